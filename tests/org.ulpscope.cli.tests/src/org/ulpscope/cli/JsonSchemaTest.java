@@ -158,6 +158,26 @@ class JsonSchemaTest {
 
     @Test
     @Tag("slow")
+    void accuracyOfPrograms() throws IOException {
+        Installed.nvcc();
+        Path program = Files.writeString(folder.resolve("app.cu"), """
+                __global__ void lose(float *out, float x) { float t = x + 1; out[0] = t > x + 0.999f ? t - x : 0; }
+                int main() {
+                    float *out, there;
+                    cudaMalloc(&out, 4);
+                    lose<<<1, 1>>>(out, 3e7f);
+                    return cudaMemcpy(&there, out, 4, cudaMemcpyDeviceToHost);
+                }
+                """);
+        CommandLineRun run = run("flow", program, "--accuracy");
+        assertEquals(1, run.status(), run.err());
+        assertValid("flow-accuracy", run);
+        assertTrue(run.out().contains("\"decidesOtherwise\""), run.out());
+        assertTrue(run.out().contains("\"cancels\""), run.out());
+    }
+
+    @Test
+    @Tag("slow")
     void campaignsAndChecks() throws IOException {
         assertValid(
                 "campaign",

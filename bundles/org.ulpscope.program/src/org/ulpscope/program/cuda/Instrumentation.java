@@ -12,7 +12,9 @@ public enum Instrumentation {
     /** It follows subnormals too. */
     TRACE_WITH_SUBNORMALS,
     /** It tells which instructions were reached whose results no standard fixes. */
-    CERTIFICATE;
+    CERTIFICATE,
+    /** It computes beside each number what exact arithmetic would have given; only where no GPU runs it. */
+    SHADOWS;
 
     /** Whether it looks at values, so that the host's code needs its lines too. */
     public boolean looks() {

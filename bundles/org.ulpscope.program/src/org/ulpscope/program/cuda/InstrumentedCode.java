@@ -61,7 +61,7 @@ public record InstrumentedCode(Set<String> keys, Path list, Map<Path, Path> copi
         return KernelList.read(list);
     }
 
-    /** Of code that {@link Instrumentation#follows}: what is followed, as steps number it. Sources are the user's own too. */
+    /** Of code that {@link Instrumentation#follows}, or has shadows: what is followed, as steps or shadows number it. Sources are the user's own too. */
     public List<TracedSite> followed() {
         return TracedSiteList.read(list).stream()
                 .map(site -> new TracedSite(

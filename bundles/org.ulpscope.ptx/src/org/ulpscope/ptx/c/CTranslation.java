@@ -5,6 +5,7 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.ulpscope.ptx.passes.TracedSite;
 
 /**
  * PTX as C.
@@ -20,6 +21,7 @@ import java.util.stream.Collectors;
  * @param unmodelled instructions whose result on a GPU no model can know, such as reading the clock
  * @param functions what is callable from outside, in the order asked for
  * @param sites one for each number that the C hands to its runtime to name an instruction, in order
+ * @param followed where numbers have shadows: the instructions that compute, compare or write one, by the numbers that the C gives them
  * @param blocks whether the functions run only in blocks of threads, which {@link org.ulpscope.simt.GridRuntime} runs: its object file is to be
  *     linked, and {@code -pthread}. A block of a function is then run by {@code ulp_run_alone}, and kernels are launched by
  *     {@code ulpscope_launch}, which the C exports; see {@link org.ulpscope.simt.GridModule}
@@ -30,12 +32,14 @@ public record CTranslation(
         List<Unmodelled> unmodelled,
         List<CFunction> functions,
         List<TranslatedSite> sites,
+        List<TracedSite> followed,
         boolean blocks) {
     public CTranslation {
         units = List.copyOf(units);
         unmodelled = List.copyOf(unmodelled);
         functions = List.copyOf(functions);
         sites = List.copyOf(sites);
+        followed = List.copyOf(followed);
     }
 
     /** Mnemonics of the approximate instructions used, such as {@code rcp.approx.ftz.f64}. */

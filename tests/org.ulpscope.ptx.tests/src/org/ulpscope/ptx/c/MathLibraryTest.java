@@ -102,7 +102,7 @@ class MathLibraryTest {
         String prefix = fp64 ? "d_" : "f_";
         CTranslation translation = CTranslator.translate(
                 module,
-                new TranslationOptions(names.stream().map(name -> prefix + name).toList(), false));
+                new TranslationOptions(names.stream().map(name -> prefix + name).toList(), false, false));
         ApproximationSource approximations = ApproximationLibrary.withMeasured(folder.resolve("none"))
                 .source(translation.approximationFunctions(), module.architecture(), folder);
         assertEquals("[]", approximations.inexact().toString());

@@ -3,15 +3,18 @@ package org.ulpscope.cli.internal.commands;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.cli.Command;
+import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.cli.internal.arguments.FlowFileArguments;
 import org.ulpscope.cli.internal.arguments.FlowGateArguments;
 import org.ulpscope.cli.internal.arguments.NewFile;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.arguments.ProgramArguments;
+import org.ulpscope.cli.internal.reports.AccuracyText;
 import org.ulpscope.cli.internal.reports.FlowNews;
 import org.ulpscope.cli.internal.reports.FlowOutput;
 import org.ulpscope.cli.internal.terminal.BuildFailures;
@@ -21,6 +24,9 @@ import org.ulpscope.flow.ExceptionClass;
 import org.ulpscope.flow.FlowChoice;
 import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.FlowStudy;
+import org.ulpscope.flow.accuracy.AccuracyJson;
+import org.ulpscope.flow.accuracy.AccuracyReport;
+import org.ulpscope.flow.accuracy.AccuracyRun;
 import org.ulpscope.flow.inject.Injection;
 import org.ulpscope.flow.study.FlowGate;
 import org.ulpscope.flow.study.FlowReader;
@@ -50,6 +56,7 @@ import picocli.CommandLine.Spec;
             "  ulpscope flow app.cu",
             "  ulpscope flow main.c util.c --flags '-O2 -fopenmp' -- input.txt",
             "  ulpscope flow --build 'make -j2' --program ./main -- -n 5",
+            "  ulpscope flow app.cu --accuracy",
             "  ulpscope flow app.cu --count --html app.html",
             "  ulpscope flow app.cu --inject app.cu:12=NaN --inject 'solve:x[17]=INF'",
             "  ulpscope flow app.cu --fail-on NaN,INF,DIV0 --baseline known.flow",
@@ -59,6 +66,20 @@ import picocli.CommandLine.Spec;
                     + " 3 it cannot be run here, or a launch failed and nothing was found, 130 interrupted."
         })
 public final class FlowCommand implements Command {
+    private static final Set<String> UNLIKE_ACCURACY = Set.of(
+            "--trace",
+            "--trace-sub",
+            "--inject",
+            "--count",
+            "--every",
+            "--after",
+            "--kernels",
+            "--classes",
+            "--study",
+            "--html",
+            "--fail-on",
+            "--baseline");
+
     @Spec
     private CommandSpec spec;
 
@@ -123,6 +144,13 @@ public final class FlowCommand implements Command {
                             + " kernel:array[17]=INF, kernel:number=-0x1p-3. May be given again; implies --trace.")
     private List<String> injections = List.of();
 
+    @Option(
+            names = "--accuracy",
+            description =
+                    "Tell instead how far outputs are from exact arithmetic, and which lines round, cancel, or decide"
+                            + " otherwise. Kernels run on the twin.")
+    private boolean accuracy;
+
     @Option(names = "--all", description = "Report all lines. Default: only the worst.")
     private boolean all;
 
@@ -179,12 +207,45 @@ public final class FlowCommand implements Command {
                     + " the values of kernels; this program has none. Without it, the lines are told that give birth to"
                     + " exceptional values.");
         }
+        if (accuracy) {
+            return accuracy(request);
+        }
         FlowGate gate = gateArguments.gate();
         try (NewFile file = files.newFile(request.name(), spec.commandLine().getErr())) {
             run(request, file.path());
             return new FlowOutput(spec.commandLine(), output, files, gateArguments, all)
                     .tell(FlowReader.read(NewFile.written(file.path())), gate);
         }
+    }
+
+    private int accuracy(FlowRequest request) {
+        List<String> others = spec.commandLine().getParseResult().matchedOptions().stream()
+                .map(option -> option.longestName())
+                .filter(UNLIKE_ACCURACY::contains)
+                .toList();
+        if (!others.isEmpty() || on.equals("gpu")) {
+            throw new BadInputException("--accuracy does not go with "
+                    + (others.isEmpty() ? "--on gpu: shadows are computed on the twin" : others.getFirst()) + ".");
+        }
+        if (request.isOfHost()) {
+            throw new BadInputException("--accuracy looks at the values of kernels; this program has none.");
+        }
+        AccuracyReport report;
+        FlowNews news = new FlowNews(request, spec.commandLine().getErr(), output.quiet(), true, System.err);
+        try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), output.quiet())) {
+            report = AccuracyRun.of(request, this::prepare, news, progress);
+        } catch (BuildFailure e) {
+            throw BuildFailures.told(spec.commandLine().getErr(), e);
+        }
+        if (output.json()) {
+            spec.commandLine().getOut().println(AccuracyJson.of(report, request));
+        } else {
+            new AccuracyText(report, request, spec.commandLine().getOut(), all).print();
+        }
+        return (report.hasFindings()
+                        ? ExitStatus.FINDINGS
+                        : report.hasFailures() ? ExitStatus.FAILED : ExitStatus.NOTHING_FOUND)
+                .code();
     }
 
     private void run(FlowRequest request, Path file) {

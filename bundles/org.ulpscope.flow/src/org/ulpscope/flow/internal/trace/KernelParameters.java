@@ -66,7 +66,7 @@ public final class KernelParameters {
      * @param number which, from 0
      * @return empty where the declaration is not found, or the parameter has no name
      */
-    Optional<String> name(TracedSite site, int number, DeclaredNames names) {
+    public Optional<String> name(TracedSite site, int number, DeclaredNames names) {
         List<Parameter> found = of(site, names);
         return number < found.size()
                 ? Optional.of(found.get(number).name()).filter(name -> !name.isEmpty())

@@ -25,7 +25,6 @@ import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.build.CompilerProcess;
 import org.ulpscope.program.internal.cuda.FatBinary.Image;
 import org.ulpscope.ptx.PtxModule;
-import org.ulpscope.ptx.c.TranslationOptions;
 
 /** Makes libraries of PTX on all cores, and keeps them for all programs of this user. */
 final class DeviceCompiler implements ImageCompiler {
@@ -90,7 +89,7 @@ final class DeviceCompiler implements ImageCompiler {
             return DeviceCode.translated(instrumenter.marked(whole, ptxas, library), TranslationOptions.PROGRAM);
         }
         PtxModule module = instrumenter.isPlain() ? DeviceCode.passed(whole, ptxas) : DeviceCode.fused(whole, ptxas);
-        return DeviceCode.translated(instrumenter.of(module, library), TranslationOptions.PROGRAM);
+        return instrumenter.translated(module, library);
     }
 
     private CompletableFuture<List<Path>> objects(DeviceCode code, String key) {

@@ -12,6 +12,7 @@ import org.ulpscope.backend.simulated.SiteList;
 import org.ulpscope.program.cuda.Instrumentation;
 import org.ulpscope.ptx.Ptx;
 import org.ulpscope.ptx.PtxModule;
+import org.ulpscope.ptx.c.TranslationOptions;
 import org.ulpscope.ptx.passes.AtomicAdditions;
 import org.ulpscope.ptx.passes.CheckedModule;
 import org.ulpscope.ptx.passes.ExceptionChecks;
@@ -20,6 +21,7 @@ import org.ulpscope.ptx.passes.GroundedModule;
 import org.ulpscope.ptx.passes.InjectedLine;
 import org.ulpscope.ptx.passes.LineInjection;
 import org.ulpscope.ptx.passes.TracedModule;
+import org.ulpscope.simt.ShadowHeader;
 import org.ulpscope.simt.TraceSteps;
 
 /**
@@ -45,6 +47,7 @@ record Instrumenter(Instrumentation what, List<InjectedLine> injected, Path nvcc
         return what == Instrumentation.NONE
                 ? ""
                 : what + " with additions" + (what.follows() ? TraceSteps.text() : "")
+                        + (what == Instrumentation.SHADOWS ? ShadowHeader.text() : "")
                         + (injected.isEmpty() ? "" : injected.toString());
     }
 
@@ -74,7 +77,7 @@ record Instrumenter(Instrumentation what, List<InjectedLine> injected, Path nvcc
         PtxModule module =
                 what == Instrumentation.NONE || injected.isEmpty() ? whole : new LineInjection(injected).apply(whole);
         return switch (what) {
-            case NONE -> module;
+            case NONE, SHADOWS -> module;
             case CHECKS, CHECKS_WITHOUT_SUBNORMALS -> {
                 CheckedModule checked = ExceptionChecks.of(module, what == Instrumentation.CHECKS);
                 SiteList.write(library, checked.sites());
@@ -91,6 +94,18 @@ record Instrumenter(Instrumentation what, List<InjectedLine> injected, Path nvcc
             }
             case CERTIFICATE -> throw new IllegalStateException("marks are put before products are fused");
         };
+    }
+
+    /** The module, changed, in C; its shadows are put into that. */
+    DeviceCode translated(PtxModule whole, Path library) {
+        PtxModule module = of(whole, library);
+        if (what != Instrumentation.SHADOWS) {
+            return DeviceCode.translated(module, TranslationOptions.PROGRAM);
+        }
+        DeviceCode code = DeviceCode.translated(module, TranslationOptions.SHADOWED_PROGRAM);
+        TracedSiteList.write(library, code.translation().followed());
+        KernelList.write(library, module);
+        return code;
     }
 
     private PtxModule steps(String architecture) {

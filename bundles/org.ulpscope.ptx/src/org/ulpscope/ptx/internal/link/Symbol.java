@@ -5,7 +5,7 @@ import org.ulpscope.ptx.ModuleItem;
 import org.ulpscope.ptx.PtxFunction;
 import org.ulpscope.ptx.PtxVariable;
 import org.ulpscope.ptx.StateSpace;
-import org.ulpscope.ptx.internal.translate.DeviceLibrary;
+import org.ulpscope.ptx.internal.isa.DeviceLibrary;
 
 /**
  * A function or variable as one module has it.

@@ -18,7 +18,7 @@ import org.ulpscope.ptx.passes.OperandSource;
 import org.ulpscope.ptx.passes.OperandSource.Kind;
 
 /** Where operands come from, as far as a function's text alone says: compilers write to most registers at one place only. */
-final class OperandSources {
+public final class OperandSources {
     /** Steps after which an address is given up. */
     private static final int FAR = 24;
 
@@ -27,7 +27,7 @@ final class OperandSources {
     private final FunctionListing listing;
     private final Map<String, List<Integer>> definitions;
 
-    OperandSources(FunctionListing listing) {
+    public OperandSources(FunctionListing listing) {
         this.listing = listing;
         definitions = listing.registers().entrySet().stream()
                 .collect(Collectors.toMap(
@@ -61,7 +61,7 @@ final class OperandSources {
     }
 
     /** The parameter of the kernel that an address is made of; empty where that is not seen. */
-    OptionalInt array(Operand base) {
+    public OptionalInt array(Operand base) {
         return array(base, 0);
     }
 

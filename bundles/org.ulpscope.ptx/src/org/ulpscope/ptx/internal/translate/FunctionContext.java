@@ -9,9 +9,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.ptx.CallPrototype;
 import org.ulpscope.ptx.Instruction;
 import org.ulpscope.ptx.Label;
@@ -24,9 +26,13 @@ import org.ulpscope.ptx.SourceFrame;
 import org.ulpscope.ptx.StateSpace;
 import org.ulpscope.ptx.c.CTranslation;
 import org.ulpscope.ptx.internal.listing.RegisterScopes;
+import org.ulpscope.ptx.internal.write.OperandText;
+import org.ulpscope.ptx.passes.TracedSite;
 
 /** What is known in the middle of a function: names, scopes, the source line, and the C so far. */
 public final class FunctionContext {
+    private static final Set<String> WRITING = Set.of("st", "atom", "red");
+
     private final ModuleContext module;
     private final PtxFunction function;
     private final CNames names = new CNames();
@@ -40,6 +46,7 @@ public final class FunctionContext {
     private final SortedSet<String> approximations = new TreeSet<>();
     private final Set<String> passed = new HashSet<>();
     private final Labels labels;
+    private Optional<ShadowTranslation> shadows = Optional.empty();
     private boolean loops;
     private List<SourceFrame> chain = List.of();
 
@@ -235,6 +242,29 @@ public final class FunctionContext {
 
     public Optional<LabelList> labelList(String name) {
         return labels.findList(openScopes, name);
+    }
+
+    void shadow(ShadowTranslation translation) {
+        shadows = Optional.of(translation);
+    }
+
+    Optional<ShadowTranslation> shadows() {
+        return shadows;
+    }
+
+    /** The number of an instruction whose values have shadows. @param compares whether it compares numbers, or else computes or writes one */
+    int followed(Instruction instruction, PtxType type, boolean compares) {
+        boolean writes = WRITING.contains(instruction.opcode());
+        FloatFormat format = type == PtxType.F64 ? FloatFormat.FP64 : FloatFormat.FP32;
+        return module.followed(new TracedSite(
+                function.name(),
+                OperandText.of(instruction),
+                writes ? TracedSite.Role.WRITES : compares ? TracedSite.Role.COMPARES : TracedSite.Role.COMPUTES,
+                format,
+                format,
+                List.of(),
+                writes ? shadows.orElseThrow().array(instruction) : OptionalInt.empty(),
+                chain));
     }
 
     int site(Instruction instruction) {

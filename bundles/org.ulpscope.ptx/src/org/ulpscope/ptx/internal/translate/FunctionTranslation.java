@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.ulpscope.ptx.Block;
 import org.ulpscope.ptx.CallPrototype;
+import org.ulpscope.ptx.FunctionListing;
 import org.ulpscope.ptx.Instruction;
 import org.ulpscope.ptx.Label;
 import org.ulpscope.ptx.LabelList;
@@ -37,6 +38,9 @@ final class FunctionTranslation {
         this.chains = chains;
         this.function = function;
         this.signature = CFunctionSignature.of(function);
+        if (module.options().shadowed()) {
+            context.shadow(new ShadowTranslation(context, FunctionListing.of(module.module(), function)));
+        }
     }
 
     /** What stands before the body of a function, with no storage class. */
@@ -61,6 +65,9 @@ final class FunctionTranslation {
         context.registerDeclarations().forEach(line -> text.append(line).append('\n'));
         text.append("uint32_t carry = 0; (void)carry; (void)thread;\n");
         resultVariable(text);
+        context.shadows()
+                .ifPresent(shadows -> text.append(shadows.declarations(
+                        context.module().variableName(context.module().variable(ShadowTranslation.STATE)))));
         context.lines().forEach(line -> text.append(line).append('\n'));
         String declared = header(function, cName, List.of());
         return new TranslatedFunction(
@@ -164,7 +171,7 @@ final class FunctionTranslation {
         try {
             translated(instruction);
         } catch (PtxException e) {
-            if (!context.module().endsWhereReached()) {
+            if (!context.module().options().endsWhereReached()) {
                 throw e;
             }
             context.lines().subList(before, context.lines().size()).clear();
@@ -183,8 +190,11 @@ final class FunctionTranslation {
             String predicate = one.value(new Operand.Name(guard.register()), PtxType.PRED);
             context.emit("if (" + (guard.negated() ? "!" : "") + predicate + ") {");
         });
-        family.translate(one);
-        one.finish();
+        Runnable plain = () -> {
+            family.translate(one);
+            one.finish();
+        };
+        context.shadows().ifPresentOrElse(shadows -> shadows.emit(one, plain), plain);
         if (instruction.guard().isPresent()) {
             context.emit("}");
         }

@@ -18,13 +18,16 @@ import org.ulpscope.ptx.PtxVariable;
 import org.ulpscope.ptx.SourceFrame;
 import org.ulpscope.ptx.StateSpace;
 import org.ulpscope.ptx.c.TranslatedSite;
+import org.ulpscope.ptx.c.TranslationOptions;
 import org.ulpscope.ptx.c.Unmodelled;
+import org.ulpscope.ptx.internal.isa.DeviceLibrary;
 import org.ulpscope.ptx.internal.write.OperandText;
+import org.ulpscope.ptx.passes.TracedSite;
 
 /** What the functions of a module share, and what was reached so far: only that is translated. */
 final class ModuleContext {
     private final PtxModule module;
-    private final boolean endsWhereReached;
+    private final TranslationOptions options;
     private final CNames names = new CNames();
     private final Map<String, PtxFunction> functions = new HashMap<>();
     private final Map<String, PtxVariable> variables = new HashMap<>();
@@ -36,11 +39,11 @@ final class ModuleContext {
     private final Runtime runtime = new Runtime();
     private final List<Unmodelled> unmodelled = new ArrayList<>();
     private final List<TranslatedSite> sites = new ArrayList<>();
+    private final List<TracedSite> followed = new ArrayList<>();
 
-    /** @param endsWhereReached whether what has no translation ends the launch that reaches it */
-    ModuleContext(PtxModule module, boolean endsWhereReached) {
+    ModuleContext(PtxModule module, TranslationOptions options) {
         this.module = module;
-        this.endsWhereReached = endsWhereReached;
+        this.options = options;
         module.items().forEach(item -> {
             switch (item) {
                 case PtxFunction function ->
@@ -67,8 +70,18 @@ final class ModuleContext {
         return module;
     }
 
-    boolean endsWhereReached() {
-        return endsWhereReached;
+    TranslationOptions options() {
+        return options;
+    }
+
+    /** The instructions whose values have shadows. */
+    List<TracedSite> followed() {
+        return followed;
+    }
+
+    int followed(TracedSite site) {
+        followed.add(site);
+        return followed.size() - 1;
     }
 
     SharedMemory shared() {

@@ -2,13 +2,17 @@ package org.ulpscope.ptx.internal.translate;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.ptx.Linkage;
+import org.ulpscope.ptx.ModuleItem;
+import org.ulpscope.ptx.Ptx;
 import org.ulpscope.ptx.PtxFunction;
 import org.ulpscope.ptx.PtxModule;
 import org.ulpscope.ptx.PtxVariable;
@@ -24,12 +28,13 @@ public final class ModuleTranslation {
     private ModuleTranslation() {}
 
     /** See {@link org.ulpscope.ptx.c.CTranslator#translate}. */
-    public static CTranslation translate(PtxModule module, TranslationOptions options) {
+    public static CTranslation translate(PtxModule given, TranslationOptions options) {
+        PtxModule module = options.shadowed() ? withState(given) : given;
         if (module.addressSize() != 64) {
             throw new UlpscopeException(
                     "This PTX has addresses of " + module.addressSize() + " bits; only 64 are known.");
         }
-        ModuleContext context = new ModuleContext(module, options.endsWhereReached());
+        ModuleContext context = new ModuleContext(module, options);
         SourceChains chains = new SourceChains(module);
         List<CFunction> callable = roots(module, options).stream()
                 .map(function -> CFunctionSignature.describe(function, context.reach(function)))
@@ -52,7 +57,14 @@ public final class ModuleTranslation {
                 .distinct()
                 .collect(Collectors.toMap(Function.identity(), context.calls()::reachedFrom)));
         TranslationText text = new TranslationText(
-                context.runtime().head(layout.largest()) + context.shared().definitions(layout),
+                context.runtime()
+                                .head(
+                                        layout.largest(),
+                                        options.shadowed()
+                                                ? OptionalInt.of(
+                                                        context.followed().size())
+                                                : OptionalInt.empty())
+                        + context.shared().definitions(layout),
                 functions,
                 variables,
                 context.runtime().tail(context.sites(), callable, grid(context, shown), layout, context.calls()),
@@ -63,7 +75,21 @@ public final class ModuleTranslation {
                 context.unmodelled(),
                 callable,
                 context.sites(),
+                context.followed(),
                 context.runtime().isNeeded());
+    }
+
+    /** The module with the variable that shadows are found by. */
+    private static PtxModule withState(PtxModule module) {
+        List<ModuleItem> items = new ArrayList<>(Ptx.parse(String.format(
+                        Locale.ROOT,
+                        ".version %s%n.target %s%n.address_size 64%n.visible .global .align 8 .b64 %s;%n",
+                        module.version(),
+                        module.architecture(),
+                        ShadowTranslation.STATE))
+                .items());
+        items.addAll(module.items());
+        return module.withItems(items);
     }
 
     private static Map<String, Set<String>> callers(PtxCallGraph calls, List<CFunction> callable) {

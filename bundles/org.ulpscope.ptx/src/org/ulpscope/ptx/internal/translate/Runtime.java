@@ -2,6 +2,7 @@ package org.ulpscope.ptx.internal.translate;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.ulpscope.ptx.SourceFrame;
 import org.ulpscope.ptx.c.CFunction;
@@ -9,6 +10,7 @@ import org.ulpscope.ptx.c.TranslatedSite;
 import org.ulpscope.simt.GridKernel;
 import org.ulpscope.simt.GridModule;
 import org.ulpscope.simt.GridVariable;
+import org.ulpscope.simt.ShadowHeader;
 import org.ulpscope.simt.ThreadHeader;
 import org.ulpscope.simt.Warp;
 
@@ -45,9 +47,11 @@ final class Runtime {
         return needed;
     }
 
-    /** What comes before everything. */
-    String head(long sharedBytes) {
-        return (needed ? ThreadHeader.IN_BLOCK : ThreadHeader.ALONE).text(sharedBytes) + Prelude.text(needed, matrices);
+    /** What comes before everything. @param shadowed how many instructions have numbers with shadows; empty where none may have */
+    String head(long sharedBytes, OptionalInt shadowed) {
+        return (needed ? ThreadHeader.IN_BLOCK : ThreadHeader.ALONE).text(sharedBytes)
+                + Prelude.text(needed, matrices)
+                + (shadowed.isPresent() ? ShadowHeader.text(shadowed.getAsInt()) : "");
     }
 
     /** What comes after everything. */

@@ -5,11 +5,12 @@ static void copy_row(const unsigned char *begin, unsigned char *to, const unsign
     memmove(to, from, bytes);
     note_written(to, bytes);
     if (trace.header) follow_copy(&(followed_copy){to, from, to_host, (size_t)(to - begin), trace.copies}, to, bytes);
+    if (shadows.header) copy_shadows(to, from, bytes, to_host, trace.copies);
 }
 static void run_copy(const operation *work)
 {
     const __typeof__(work->copy) *copy = &work->copy;
-    _Bool to_host = trace.header && is_on_host(copy->to);
+    _Bool to_host = (trace.header || shadows.header) && is_on_host(copy->to);
     trace.copies += to_host;
     for (size_t plane = 0; plane < copy->planes; ++plane) {
         unsigned char *to = copy->to + plane * copy->to_plane;

@@ -26,6 +26,7 @@ static const ulp_symbol *find_symbol(const image *image, const char *name)
     return 0;
 }
 #include "traces.c"
+#include "shadows.c"
 #include "injections-here.c"
 #include "exceptions.c"
 static void load_all_variables(image *image);
@@ -66,6 +67,7 @@ static _Bool load_image(image *image)
     image->module = module();
     attach_records(image);
     attach_trace(image);
+    attach_shadows(image);
     attach_injections(image);
     attach_marks(image, library);
     return 1;

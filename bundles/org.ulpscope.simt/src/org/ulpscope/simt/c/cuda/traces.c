@@ -45,9 +45,11 @@ static _Bool is_on_host(const unsigned char *to)
     allocation found;
     return !find_allocation(to, &found) || found.memory == HOST_MEMORY || found.memory == REGISTERED_MEMORY;
 }
+static void follow_managed_shadows(const allocation *managed);
 /* What is left in memory that the host reads without a copy comes to it so; its number is 0. */
 static void follow_managed(const allocation *managed)
 {
     unsigned char *base = (unsigned char *)managed->base;
     if (trace.header) follow_copy(&(followed_copy){base, base, 1, 0, 0}, base, managed->bytes);
+    follow_managed_shadows(managed);
 }

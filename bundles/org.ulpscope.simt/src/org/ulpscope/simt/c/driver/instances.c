@@ -85,6 +85,7 @@ static code_instance *fresh_instance(const char *library, _Bool copied)
     keep_first(fresh);
     attach_records(&fresh->image);
     attach_trace(&fresh->image);
+    attach_shadows(&fresh->image);
     attach_injections(&fresh->image);
     attach_own_marks(&fresh->image, fresh->library);
     fresh->next = instances;

@@ -1,4 +1,4 @@
-package org.ulpscope.ptx.internal.translate;
+package org.ulpscope.ptx.internal.isa;
 
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -24,7 +24,8 @@ public final class DeviceLibrary {
         return FUNCTIONS.containsKey(name);
     }
 
-    static String cName(PtxFunction function) {
+    /** Its name in the prelude. @throws PtxException where there is none */
+    public static String cName(PtxFunction function) {
         String name = FUNCTIONS.get(function.name());
         if (name == null) {
             if (LAUNCHES.matcher(function.name()).matches()) {
