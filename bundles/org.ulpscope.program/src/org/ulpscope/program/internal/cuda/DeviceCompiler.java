@@ -25,6 +25,7 @@ import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.build.CompilerProcess;
 import org.ulpscope.program.internal.cuda.FatBinary.Image;
 import org.ulpscope.ptx.PtxModule;
+import org.ulpscope.ptx.c.TranslationOptions;
 
 /** Makes libraries of PTX on all cores, and keeps them for all programs of this user. */
 final class DeviceCompiler implements ImageCompiler {
