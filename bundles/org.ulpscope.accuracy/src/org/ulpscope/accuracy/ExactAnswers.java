@@ -1,5 +1,7 @@
 package org.ulpscope.accuracy;
 
+import org.ulpscope.accuracy.answer.ExactAnswer;
+
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;

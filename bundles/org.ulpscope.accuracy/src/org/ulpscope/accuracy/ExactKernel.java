@@ -1,5 +1,7 @@
 package org.ulpscope.accuracy;
 
+import org.ulpscope.accuracy.answer.ExactAnswer;
+
 import java.nio.file.Path;
 import java.util.List;
 import org.ulpscope.accuracy.internal.run.ExactLimits;

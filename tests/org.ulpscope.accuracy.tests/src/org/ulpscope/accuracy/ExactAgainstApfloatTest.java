@@ -1,5 +1,7 @@
 package org.ulpscope.accuracy;
 
+import org.ulpscope.accuracy.answer.ExactAnswer;
+
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;

@@ -1,5 +1,8 @@
 package org.ulpscope.accuracy;
 
+import org.ulpscope.accuracy.answer.ExactAnswer;
+import org.ulpscope.accuracy.answer.PlaceError;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,5 +1,9 @@
 package org.ulpscope.accuracy;
 
+import org.ulpscope.accuracy.answer.ExactAnswer;
+import org.ulpscope.accuracy.answer.PlaceError;
+import org.ulpscope.accuracy.answer.SourceExpression;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,5 +1,7 @@
 package org.ulpscope.accuracy.hunt;
 
+import org.ulpscope.accuracy.loss.Loss;
+
 import java.nio.file.Path;
 import java.util.List;
 import org.ulpscope.accuracy.internal.hunt.ErrorWork;
@@ -18,9 +20,6 @@ import org.ulpscope.study.StudyRun;
 public final class ErrorHunt {
     /** The question of a study that this class begins and resumes. */
     public static final String QUESTION = "accuracy";
-
-    /** The label of its findings. */
-    public static final String INACCURATE = "INACCURATE";
 
     private final ToolchainSettings toolchains;
     private final EvaluatorSource evaluators;

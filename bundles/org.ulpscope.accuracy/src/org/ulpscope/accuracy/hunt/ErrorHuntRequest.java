@@ -1,5 +1,7 @@
 package org.ulpscope.accuracy.hunt;
 
+import org.ulpscope.accuracy.loss.LossThreshold;
+
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;

@@ -1,5 +1,8 @@
 package org.ulpscope.accuracy.hunt;
 
+import org.ulpscope.accuracy.loss.Loss;
+import org.ulpscope.accuracy.loss.LossThreshold;
+
 import java.math.BigInteger;
 import java.util.Comparator;
 import java.util.List;

@@ -1,5 +1,8 @@
 package org.ulpscope.accuracy.mend;
 
+import org.ulpscope.accuracy.mend.answer.MendRequest;
+import org.ulpscope.accuracy.mend.answer.MendResult;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;

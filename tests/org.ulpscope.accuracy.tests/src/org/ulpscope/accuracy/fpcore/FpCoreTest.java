@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.ulpscope.accuracy.ExactAnswer;
+import org.ulpscope.accuracy.answer.ExactAnswer;
 import org.ulpscope.accuracy.ExactKernel;
 import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.base.BadInputException;

@@ -1,5 +1,8 @@
 package org.ulpscope.accuracy.hunt;
 
+import org.ulpscope.accuracy.loss.Loss;
+import org.ulpscope.accuracy.loss.LossThreshold;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;

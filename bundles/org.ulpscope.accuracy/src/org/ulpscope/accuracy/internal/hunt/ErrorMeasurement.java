@@ -3,7 +3,7 @@ package org.ulpscope.accuracy.internal.hunt;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.ulpscope.accuracy.ExactAnswer;
+import org.ulpscope.accuracy.answer.ExactAnswer;
 import org.ulpscope.accuracy.ExactKernel;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.Inputs;

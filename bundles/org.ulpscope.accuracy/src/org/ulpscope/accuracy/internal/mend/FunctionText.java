@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.ulpscope.accuracy.SourceExpression;
+import org.ulpscope.accuracy.answer.SourceExpression;
 import org.ulpscope.accuracy.expression.RealExpression;
 import org.ulpscope.source.ParsedSources;
 import org.ulpscope.source.Range;

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.ulpscope.accuracy.ExactAnswer;
+import org.ulpscope.accuracy.answer.ExactAnswer;
 import org.ulpscope.accuracy.ExactKernel;
 import org.ulpscope.accuracy.internal.hunt.ErrorGoal;
 import org.ulpscope.backend.evaluate.Inputs;

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.ulpscope.accuracy.SourceExpression;
+import org.ulpscope.accuracy.answer.SourceExpression;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.ParsedSources;
 import org.ulpscope.source.Range;

@@ -2,8 +2,8 @@ package org.ulpscope.cli.internal.commands;
 
 import java.util.List;
 import org.ulpscope.accuracy.mend.Mend;
-import org.ulpscope.accuracy.mend.MendRequest;
-import org.ulpscope.accuracy.mend.MendResult;
+import org.ulpscope.accuracy.mend.answer.MendRequest;
+import org.ulpscope.accuracy.mend.answer.MendResult;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.ExitStatus;

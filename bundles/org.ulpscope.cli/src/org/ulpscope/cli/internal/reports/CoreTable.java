@@ -13,7 +13,7 @@ import org.ulpscope.accuracy.fpcore.CoreAccuracy;
 import org.ulpscope.accuracy.fpcore.CoreCatalog;
 import org.ulpscope.accuracy.fpcore.FpCore;
 import org.ulpscope.accuracy.fpcore.FpCoreKernel;
-import org.ulpscope.accuracy.mend.MendResult;
+import org.ulpscope.accuracy.mend.answer.MendResult;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.cli.internal.arguments.CoreArguments;

@@ -15,7 +15,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.ulpscope.accuracy.hunt.ErrorHunt;
 import org.ulpscope.accuracy.hunt.ErrorVerdict;
-import org.ulpscope.accuracy.hunt.Loss;
+import org.ulpscope.accuracy.loss.Loss;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.cli.ExitStatus;

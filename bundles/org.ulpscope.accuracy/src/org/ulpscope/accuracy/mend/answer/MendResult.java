@@ -1,8 +1,8 @@
-package org.ulpscope.accuracy.mend;
+package org.ulpscope.accuracy.mend.answer;
 
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.accuracy.SourceExpression;
+import org.ulpscope.accuracy.answer.SourceExpression;
 import org.ulpscope.numeric.Value;
 
 /** What came of looking for a better form. */

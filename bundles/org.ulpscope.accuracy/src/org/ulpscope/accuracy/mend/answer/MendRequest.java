@@ -1,4 +1,4 @@
-package org.ulpscope.accuracy.mend;
+package org.ulpscope.accuracy.mend.answer;
 
 import java.nio.file.Path;
 import java.util.List;

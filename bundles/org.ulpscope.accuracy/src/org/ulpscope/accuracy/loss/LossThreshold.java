@@ -1,4 +1,4 @@
-package org.ulpscope.accuracy.hunt;
+package org.ulpscope.accuracy.loss;
 
 import java.math.BigInteger;
 import java.util.List;

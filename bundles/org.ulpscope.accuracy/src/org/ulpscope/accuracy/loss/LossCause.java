@@ -1,11 +1,11 @@
-package org.ulpscope.accuracy.hunt;
+package org.ulpscope.accuracy.loss;
 
 import java.math.BigInteger;
 import java.util.Comparator;
 import java.util.Optional;
-import org.ulpscope.accuracy.ExactAnswer;
-import org.ulpscope.accuracy.PlaceError;
-import org.ulpscope.accuracy.SourceExpression;
+import org.ulpscope.accuracy.answer.ExactAnswer;
+import org.ulpscope.accuracy.answer.PlaceError;
+import org.ulpscope.accuracy.answer.SourceExpression;
 import org.ulpscope.numeric.Ulps;
 
 /**

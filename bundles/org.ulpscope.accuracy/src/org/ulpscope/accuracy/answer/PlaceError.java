@@ -1,4 +1,4 @@
-package org.ulpscope.accuracy;
+package org.ulpscope.accuracy.answer;
 
 import java.util.Locale;
 

@@ -1,4 +1,4 @@
-package org.ulpscope.accuracy.hunt;
+package org.ulpscope.accuracy.loss;
 
 import java.math.BigInteger;
 import org.ulpscope.numeric.Value;
@@ -14,4 +14,7 @@ import org.ulpscope.study.Finding;
  * @param lostBits bits lost there
  * @param simplest whether it is the simplest input known of its cause on its platform
  */
-public record Loss(Finding finding, Value exact, BigInteger ulps, LossCause cause, double lostBits, boolean simplest) {}
+public record Loss(Finding finding, Value exact, BigInteger ulps, LossCause cause, double lostBits, boolean simplest) {
+    /** The label of findings that are losses. */
+    public static final String INACCURATE = "INACCURATE";
+}
