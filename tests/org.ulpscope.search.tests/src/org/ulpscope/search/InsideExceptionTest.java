@@ -28,7 +28,7 @@ import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.model.signature.Signature;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.ValueClass;
-import org.ulpscope.search.regions.RegionLimits;
+import org.ulpscope.search.regions.result.RegionLimits;
 import org.ulpscope.search.regions.RegionSearch;
 import org.ulpscope.study.Region;
 

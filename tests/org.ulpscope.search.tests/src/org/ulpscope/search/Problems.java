@@ -1,5 +1,9 @@
 package org.ulpscope.search;
 
+import org.ulpscope.search.goal.OutcomeClassGoal;
+
+import org.ulpscope.search.loop.Search;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -20,7 +20,7 @@ import org.ulpscope.compare.comparison.Disagreement;
 import org.ulpscope.compare.comparison.PairComparison;
 import org.ulpscope.compare.internal.rows.ComparisonRows;
 import org.ulpscope.search.RecordedTrials;
-import org.ulpscope.search.Search;
+import org.ulpscope.search.loop.Search;
 import org.ulpscope.search.SearchResult.End;
 import org.ulpscope.search.StrategyProvider;
 import org.ulpscope.search.Trial;

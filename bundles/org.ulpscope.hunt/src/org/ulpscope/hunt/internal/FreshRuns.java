@@ -11,7 +11,7 @@ import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.search.FreshInputs;
+import org.ulpscope.search.fresh.FreshInputs;
 import org.ulpscope.search.Point;
 import org.ulpscope.study.StudyDescription;
 

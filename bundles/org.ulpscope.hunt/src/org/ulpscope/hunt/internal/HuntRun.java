@@ -6,7 +6,7 @@ import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.hunt.HuntListener;
 import org.ulpscope.search.RecordedTrials;
-import org.ulpscope.search.Search;
+import org.ulpscope.search.loop.Search;
 import org.ulpscope.search.SearchResult;
 import org.ulpscope.search.Strategies;
 import org.ulpscope.search.Surveying;

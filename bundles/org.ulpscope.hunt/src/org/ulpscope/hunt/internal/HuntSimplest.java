@@ -22,7 +22,7 @@ import org.ulpscope.hunt.HuntStage;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.PlatformProbe;
 import org.ulpscope.search.Point;
-import org.ulpscope.search.regions.RegionLimits;
+import org.ulpscope.search.regions.result.RegionLimits;
 import org.ulpscope.search.simplest.SimplestOfKind;
 import org.ulpscope.search.simplest.SimplestSearch;
 import org.ulpscope.study.Finding;

@@ -1,5 +1,9 @@
 package org.ulpscope.search.regions;
 
+import org.ulpscope.search.regions.result.Cut;
+import org.ulpscope.search.regions.result.RegionLimits;
+import org.ulpscope.search.regions.result.RegionResult;
+
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -26,9 +30,6 @@ import org.ulpscope.study.Region;
  * <p>Calls that crash or time out are kept clear of: a region that ends at one is open there.
  */
 public final class RegionSearch {
-    /** Of kernels with more slots, boxes that limit one input and relations of two are looked for, whatever the others are. */
-    public static final int MOST_SLOTS_OF_BOXES = 3;
-
     /** Of the time by the clock; the rest is for what is found to be looked into. */
     private static final double SHARE_OF_CALLS = 0.75;
 
@@ -58,7 +59,7 @@ public final class RegionSearch {
     }
 
     private RegionResult within(Map<Point, Integer> tried, Progress progress) {
-        if (probe.slots().size() > MOST_SLOTS_OF_BOXES) {
+        if (probe.slots().size() > RegionLimits.MOST_SLOTS_OF_BOXES) {
             return new RelationSearch(probe, limits, progress).run(tried);
         }
         if (probe.slots().size() > 1) {

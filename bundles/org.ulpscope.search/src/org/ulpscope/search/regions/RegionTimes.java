@@ -1,5 +1,7 @@
 package org.ulpscope.search.regions;
 
+import org.ulpscope.search.regions.result.RegionLimits;
+
 import java.time.Duration;
 import java.util.Optional;
 

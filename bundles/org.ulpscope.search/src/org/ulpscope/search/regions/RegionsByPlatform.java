@@ -1,5 +1,8 @@
 package org.ulpscope.search.regions;
 
+import org.ulpscope.search.regions.result.RegionLimits;
+import org.ulpscope.search.regions.result.RegionResult;
+
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

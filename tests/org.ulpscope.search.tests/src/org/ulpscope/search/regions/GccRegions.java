@@ -1,5 +1,7 @@
 package org.ulpscope.search.regions;
 
+import org.ulpscope.search.regions.result.RegionLimits;
+
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;

@@ -1,5 +1,7 @@
 package org.ulpscope.search.regions;
 
+import org.ulpscope.search.regions.result.RegionLimits;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 

@@ -19,7 +19,7 @@ import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.search.JavaEvaluator;
 import org.ulpscope.search.Probe;
 import org.ulpscope.search.Problems;
-import org.ulpscope.search.Search;
+import org.ulpscope.search.loop.Search;
 import org.ulpscope.search.SearchProblem;
 import org.ulpscope.search.SearchResult;
 import org.ulpscope.search.Strategies;

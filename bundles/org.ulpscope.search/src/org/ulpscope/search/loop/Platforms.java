@@ -1,4 +1,4 @@
-package org.ulpscope.search.internal;
+package org.ulpscope.search.loop;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,4 @@
-package org.ulpscope.search.internal.map;
+package org.ulpscope.search.map;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -9,15 +9,13 @@ import org.ulpscope.backend.evaluate.SweepRequest.Axis;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.search.Kind;
 import org.ulpscope.search.Probe;
-import org.ulpscope.search.map.MapPlane;
-import org.ulpscope.search.map.TileKey;
 
 /**
  * Looks for inputs of a sought kind between the first inputs of neighbouring cells, the next one beyond the end of these included, that are of two other kinds: where a result changes its sign it
  * may pass through an infinity or a NaN at a single input, which hardly any sample meets, or refuse that input, where a guard keeps it from these.
  * Each such pair is bisected down to two neighbouring inputs, so that what is found there is a matter of the function alone and not of the scale.
  */
-public final class BetweenCells {
+final class BetweenCells {
     /** Of more pairs than these in a tile some are left out: the kinds are then all mixed up, and a line is none to be seen. */
     private static final int MOST = 4096;
 

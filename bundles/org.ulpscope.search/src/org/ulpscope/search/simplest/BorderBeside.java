@@ -1,4 +1,4 @@
-package org.ulpscope.search.internal.simplest;
+package org.ulpscope.search.simplest;
 
 import java.util.ArrayList;
 import java.util.List;

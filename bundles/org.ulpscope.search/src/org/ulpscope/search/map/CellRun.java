@@ -1,4 +1,4 @@
-package org.ulpscope.search.internal.map;
+package org.ulpscope.search.map;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,7 +11,7 @@ import org.ulpscope.model.OrdinalRange;
  * @param first number of the first one; cell {@code c} of level {@code n} holds the ordinals from {@code c * 2^n} on
  * @param count how many there are, at least 1
  */
-public record CellRun(long first, int count) {
+record CellRun(long first, int count) {
     /** Those of {@code count} cells from {@code first} on that lie wholly within the slot's domain. */
     public static List<CellRun> within(InputSlot slot, int level, long first, int count) {
         List<CellRun> runs = new ArrayList<>();

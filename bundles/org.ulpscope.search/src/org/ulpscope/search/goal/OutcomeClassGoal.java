@@ -1,4 +1,7 @@
-package org.ulpscope.search;
+package org.ulpscope.search.goal;
+
+import org.ulpscope.search.Goal;
+import org.ulpscope.search.Observation;
 
 import java.util.OptionalDouble;
 import org.ulpscope.backend.outcome.Outcome;

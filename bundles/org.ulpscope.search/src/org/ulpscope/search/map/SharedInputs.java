@@ -1,4 +1,4 @@
-package org.ulpscope.search.internal.map;
+package org.ulpscope.search.map;
 
 import org.ulpscope.backend.evaluate.SweepRequest.Axis;
 
@@ -10,7 +10,7 @@ import org.ulpscope.backend.evaluate.SweepRequest.Axis;
  * @param middle which cell of the run the first input is of
  * @param count how many inputs there are, at least 1
  */
-public record SharedInputs(CellRun run, int stride, int middle, int count) {
+record SharedInputs(CellRun run, int stride, int middle, int count) {
     /** Those of a run, the cells at its end joined to the ones before where there is no middle to them. */
     public static SharedInputs of(CellRun run, int stride) {
         int middle = Math.min(stride / 2, run.count() - 1);

@@ -1,4 +1,7 @@
-package org.ulpscope.search.internal;
+package org.ulpscope.search.loop;
+
+import org.ulpscope.search.internal.BatchSize;
+import org.ulpscope.search.internal.Deadline;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -21,8 +24,8 @@ import org.ulpscope.search.Surveying;
 import org.ulpscope.search.Trial;
 import org.ulpscope.study.Survey;
 
-/** One run of {@link org.ulpscope.search.Search}. */
-public final class SearchLoop {
+/** One run of {@link org.ulpscope.search.loop.Search}. */
+final class SearchLoop {
     private final SearchProblem problem;
     private final StrategyProvider provider;
     private final Platforms platforms;

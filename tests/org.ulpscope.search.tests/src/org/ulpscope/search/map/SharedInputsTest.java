@@ -1,4 +1,6 @@
-package org.ulpscope.search.internal.map;
+package org.ulpscope.search.map;
+
+
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

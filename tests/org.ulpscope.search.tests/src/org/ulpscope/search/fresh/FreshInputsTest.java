@@ -1,4 +1,7 @@
-package org.ulpscope.search;
+package org.ulpscope.search.fresh;
+
+import org.ulpscope.search.Point;
+
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;

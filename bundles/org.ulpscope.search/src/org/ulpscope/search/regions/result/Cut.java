@@ -1,4 +1,4 @@
-package org.ulpscope.search.regions;
+package org.ulpscope.search.regions.result;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -72,7 +72,7 @@ public record Cut(Map<Integer, Long> fixed) {
     }
 
     /** Adds the fixed values to a region that was found along the cut. */
-    Region inAllSlots(Region line, List<InputSlot> slots) {
+    public Region inAllSlots(Region line, List<InputSlot> slots) {
         int free = slot(slots);
         List<Ends> ends = new ArrayList<>(Collections.nCopies(slots.size(), Ends.OF_CUT));
         ends.set(free, line.ends().getFirst());

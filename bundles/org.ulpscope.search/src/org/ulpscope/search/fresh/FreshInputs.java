@@ -1,4 +1,6 @@
-package org.ulpscope.search;
+package org.ulpscope.search.fresh;
+
+import org.ulpscope.search.Point;
 
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -1,4 +1,4 @@
-package org.ulpscope.search.regions;
+package org.ulpscope.search.regions.result;
 
 import java.util.List;
 import org.ulpscope.study.Region;
@@ -16,7 +16,7 @@ public record RegionResult(List<Region> regions, RegionEffort effort) {
     }
 
     /** The same of another platform. */
-    RegionResult on(String platform) {
+    public RegionResult on(String platform) {
         return new RegionResult(
                 regions.stream().map(region -> region.on(platform)).toList(), effort.on(platform));
     }

@@ -1,4 +1,5 @@
-package org.ulpscope.search.regions;
+package org.ulpscope.search.regions.result;
+
 
 import java.time.Duration;
 import java.util.Optional;
@@ -18,6 +19,9 @@ import java.util.Optional;
  */
 public record RegionLimits(
         long evaluations, Duration time, Duration sweepTime, Duration closer, Optional<Duration> wall) {
+    /** Of kernels with more slots, boxes that limit one input and relations of two are looked for, whatever the others are. */
+    public static final int MOST_SLOTS_OF_BOXES = 3;
+
     /** 200,000 evaluations, at most 5 seconds for them, and at most one second of sweeps. */
     public static final RegionLimits DEFAULT = new RegionLimits(200_000, Duration.ofSeconds(5), Duration.ofSeconds(1));
 
@@ -51,7 +55,7 @@ public record RegionLimits(
     }
 
     /** What is left of the time by the clock once some of it has passed; no less than nothing. */
-    RegionLimits after(Duration passed) {
+    public RegionLimits after(Duration passed) {
         Optional<Duration> left =
                 wall.map(time -> time.minus(passed)).map(time -> time.isNegative() ? Duration.ZERO : time);
         return new RegionLimits(evaluations, time, sweepTime, closer, left);
@@ -63,7 +67,7 @@ public record RegionLimits(
 
     /** Whether regions of kernels with so many inputs are boxes. */
     public static boolean hasBoxes(int slots) {
-        return slots > 1 && slots <= RegionSearch.MOST_SLOTS_OF_BOXES;
+        return slots > 1 && slots <= MOST_SLOTS_OF_BOXES;
     }
 
     /** For kernels with so many inputs: {@link #DEFAULT} for one; boxes of more have more evaluations and less time for sweeps. */

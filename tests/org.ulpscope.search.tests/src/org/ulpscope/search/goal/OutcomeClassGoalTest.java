@@ -1,4 +1,9 @@
-package org.ulpscope.search;
+package org.ulpscope.search.goal;
+
+import org.ulpscope.search.Goal;
+import org.ulpscope.search.Observation;
+import org.ulpscope.search.Point;
+import org.ulpscope.search.Problems;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,4 +1,4 @@
-package org.ulpscope.search.internal.simplest;
+package org.ulpscope.search.simplest;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -18,14 +18,13 @@ import org.ulpscope.model.InputSlot;
 import org.ulpscope.search.Point;
 import org.ulpscope.search.Probe;
 import org.ulpscope.search.internal.boxes.LimitedCalls;
-import org.ulpscope.search.regions.RegionLimits;
-import org.ulpscope.search.simplest.SimplestOfKind;
+import org.ulpscope.search.regions.result.RegionLimits;
 import org.ulpscope.study.InputMark;
 import org.ulpscope.study.InputOrder;
 import org.ulpscope.study.InputOrder.Rank;
 
 /** One run of {@link org.ulpscope.search.simplest.SimplestSearch}. */
-public final class Shrinking {
+final class Shrinking {
     private static final int MOST_OF_A_GRID = 2000;
     private static final int MOST_IN_A_ROUND = 1024;
     private static final int MOST_ROUNDS = 40;

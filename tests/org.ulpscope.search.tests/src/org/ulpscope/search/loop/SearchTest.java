@@ -1,4 +1,14 @@
-package org.ulpscope.search;
+package org.ulpscope.search.loop;
+
+import org.ulpscope.search.JavaEvaluator;
+import org.ulpscope.search.Point;
+import org.ulpscope.search.Problems;
+import org.ulpscope.search.SearchListener;
+import org.ulpscope.search.SearchProblem;
+import org.ulpscope.search.SearchResult;
+import org.ulpscope.search.Strategies;
+import org.ulpscope.search.Trial;
+
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
