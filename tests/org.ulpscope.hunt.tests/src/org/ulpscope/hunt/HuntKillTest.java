@@ -1,5 +1,7 @@
 package org.ulpscope.hunt;
 
+import org.ulpscope.hunt.run.HuntListener;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,5 +1,8 @@
 package org.ulpscope.hunt;
 
+import org.ulpscope.hunt.run.HuntListener;
+import org.ulpscope.hunt.run.HuntRequest;
+
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,5 +1,7 @@
 package org.ulpscope.hunt;
 
+import org.ulpscope.hunt.run.HuntListener;
+
 import java.util.ArrayList;
 import java.util.List;
 import org.ulpscope.base.progress.Progress;

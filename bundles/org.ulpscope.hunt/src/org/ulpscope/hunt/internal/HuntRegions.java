@@ -1,5 +1,7 @@
 package org.ulpscope.hunt.internal;
 
+import org.ulpscope.hunt.internal.stage.StageRow;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,8 +15,8 @@ import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.hunt.HuntListener;
-import org.ulpscope.hunt.HuntStage;
+import org.ulpscope.hunt.run.HuntListener;
+import org.ulpscope.hunt.run.HuntStage;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.PlatformProbe;
 import org.ulpscope.search.Point;
@@ -74,7 +76,7 @@ public final class HuntRegions {
      * @return whether it came to its end; otherwise the user cancelled, and nothing was stored
      */
     public boolean find(List<Evaluator> evaluators, StudyWriter writer, Progress progress) {
-        StageRow.begin(HuntStage.REGIONS, writer, progress);
+        StageRow.begin(HuntStage.REGIONS.name(), HuntStage.REGIONS.words(), writer, progress);
         List<Region> regions = new ArrayList<>();
         List<RegionEffort> efforts = new ArrayList<>();
         RegionsByPlatform search = new RegionsByPlatform();

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.hunt.HuntListener;
+import org.ulpscope.hunt.run.HuntListener;
 import org.ulpscope.search.RecordedTrials;
 import org.ulpscope.search.loop.Search;
 import org.ulpscope.search.SearchResult;

@@ -1,5 +1,7 @@
 package org.ulpscope.hunt.internal;
 
+import org.ulpscope.hunt.internal.stage.StageRow;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -17,8 +19,8 @@ import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.hunt.HuntListener;
-import org.ulpscope.hunt.HuntStage;
+import org.ulpscope.hunt.run.HuntListener;
+import org.ulpscope.hunt.run.HuntStage;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.PlatformProbe;
 import org.ulpscope.search.Point;
@@ -68,7 +70,7 @@ public final class HuntSimplest {
      * @return whether it came to its end; otherwise the user cancelled, and nothing was stored
      */
     boolean find(StudyWriter writer) {
-        StageRow.begin(HuntStage.SIMPLEST, writer, progress);
+        StageRow.begin(HuntStage.SIMPLEST.name(), HuntStage.SIMPLEST.words(), writer, progress);
         List<OfPlatform> all = new ArrayList<>();
         for (int platform = 0; platform < evaluators.size(); platform++) {
             all.add(ofPlatform(platform));

@@ -1,10 +1,12 @@
 package org.ulpscope.hunt.internal;
 
+import org.ulpscope.hunt.internal.stage.StageRow;
+
 import java.util.Optional;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.hunt.HuntListener;
-import org.ulpscope.hunt.HuntStage;
+import org.ulpscope.hunt.run.HuntListener;
+import org.ulpscope.hunt.run.HuntStage;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.InputAccount;
 import org.ulpscope.study.OpenPlatforms;

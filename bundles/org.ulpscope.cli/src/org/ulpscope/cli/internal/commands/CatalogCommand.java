@@ -33,7 +33,7 @@ import org.ulpscope.cli.internal.reports.CatalogTable;
 import org.ulpscope.cli.internal.reports.CoreTable;
 import org.ulpscope.cli.internal.reports.RecordTable;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
-import org.ulpscope.hunt.HuntRequest;
+import org.ulpscope.hunt.run.HuntRequest;
 import org.ulpscope.report.Json;
 import org.ulpscope.search.Strategies;
 import picocli.CommandLine;

@@ -27,7 +27,7 @@ import org.ulpscope.catalog.Catalog;
 import org.ulpscope.catalog.CatalogRequest;
 import org.ulpscope.catalog.Catalogs;
 import org.ulpscope.catalog.HuntSettings;
-import org.ulpscope.hunt.HuntRequest;
+import org.ulpscope.hunt.run.HuntRequest;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.signature.Signature;
 import org.ulpscope.ui.toolchains.ToolchainDetection;

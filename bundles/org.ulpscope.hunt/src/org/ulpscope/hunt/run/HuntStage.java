@@ -1,8 +1,9 @@
-package org.ulpscope.hunt;
+package org.ulpscope.hunt.run;
 
+import java.util.Arrays;
 import java.util.Optional;
 import org.ulpscope.base.UlpscopeException;
-import org.ulpscope.hunt.internal.StageRow;
+import org.ulpscope.hunt.internal.stage.StageRow;
 import org.ulpscope.study.StudyReader;
 
 /** What a hunt still does when its search has ended. Its study tells when it begins, so that whoever shows the study can say so. */
@@ -24,11 +25,15 @@ public enum HuntStage {
     }
 
     /**
-     * The last stage that a study came to since its hunt was begun or taken up again; empty while it searches, and in studies of other questions.
+     * The last stage that a study came to since its hunt was begun or taken up again; empty while it searches, in studies of other questions, and
+     * where only newer programs know the stage.
      *
      * @throws UlpscopeException if the study cannot be read
      */
     public static Optional<HuntStage> of(StudyReader study) {
-        return study.get((connection, description) -> StageRow.read(connection));
+        return study.get((connection, description) -> StageRow.read(connection))
+                .flatMap(name -> Arrays.stream(values())
+                        .filter(stage -> stage.name().equals(name))
+                        .findFirst());
     }
 }

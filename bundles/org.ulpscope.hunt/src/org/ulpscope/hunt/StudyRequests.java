@@ -1,11 +1,12 @@
-package org.ulpscope.hunt.internal;
+package org.ulpscope.hunt;
+
+import org.ulpscope.hunt.internal.InsideGoals;
 
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.ulpscope.backend.toolchain.PlatformRequest;
-import org.ulpscope.hunt.HuntRequest;
-import org.ulpscope.hunt.HuntStudy;
+import org.ulpscope.hunt.run.HuntRequest;
 import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.model.signature.SignatureText;
 import org.ulpscope.numeric.ValueClass;
@@ -13,11 +14,11 @@ import org.ulpscope.search.InsideException;
 import org.ulpscope.study.StudyRequest;
 
 /** A hunt's request as a study keeps it. */
-public final class StudyRequests {
+final class StudyRequests {
     private StudyRequests() {}
 
     /** @param platforms those to run it on, which look inside where that is asked for */
-    public static StudyRequest of(HuntRequest request, List<PlatformRequest> platforms) {
+    static StudyRequest of(HuntRequest request, List<PlatformRequest> platforms) {
         return new StudyRequest(
                 HuntStudy.QUESTION,
                 request.kernel().getName(),

@@ -1,4 +1,4 @@
-package org.ulpscope.hunt;
+package org.ulpscope.hunt.run;
 
 import java.util.List;
 import org.ulpscope.study.Finding;

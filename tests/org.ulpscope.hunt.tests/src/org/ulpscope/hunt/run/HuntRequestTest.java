@@ -1,4 +1,7 @@
-package org.ulpscope.hunt;
+package org.ulpscope.hunt.run;
+
+import org.ulpscope.hunt.HuntStudy;
+
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
