@@ -1,5 +1,11 @@
 package org.ulpscope.worker;
 
+import org.ulpscope.worker.protocol.ColumnLayout;
+import org.ulpscope.worker.protocol.Link;
+import org.ulpscope.worker.protocol.Message;
+import org.ulpscope.worker.protocol.Request;
+import org.ulpscope.worker.protocol.TimedReply;
+
 import java.io.IOException;
 import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;

@@ -18,7 +18,7 @@ import org.ulpscope.backend.toolchain.ToolchainProvider;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.files.PrivateFolder;
 import org.ulpscope.worker.OpenCl;
-import org.ulpscope.worker.OpenClLine;
+import org.ulpscope.worker.protocol.OpenClLine;
 
 /**
  * Finds the devices that OpenCL reaches, each of which is a toolchain: its driver compiles. They are asked for in a process of their own, for a driver

@@ -22,7 +22,7 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Reduction;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.worker.OpenCl;
-import org.ulpscope.worker.OpenClLine;
+import org.ulpscope.worker.protocol.OpenClLine;
 
 /**
  * A device of OpenCL, whose driver compiles. The option {@value OpenClText#NO_CONTRACTION} is none of OpenCL's, which has a pragma in its place.

@@ -16,7 +16,7 @@ import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.FloatFormat;
-import org.ulpscope.worker.Request;
+import org.ulpscope.worker.protocol.Request;
 
 /** Runs compiled code in a worker process that may be lost at any call. */
 public final class GuardedEvaluator implements Evaluator {

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import jcuda.driver.JCudaDriver;
 import org.jocl.CL;
 import org.ulpscope.base.UlpscopeException;
-import org.ulpscope.worker.Request;
+import org.ulpscope.worker.protocol.Request;
 
 /**
  * The native halves of JNA, JCuda and JOCL, unpacked for one worker. Left to themselves they unpack to shared places, two under fixed names, and a

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.ulpscope.worker.OpenCl;
-import org.ulpscope.worker.Request;
+import org.ulpscope.worker.protocol.Request;
 
 /** The command line that starts the process which speaks with OpenCL's drivers, {@link OpenCl}, with the Java that runs this one. */
 public final class OpenClCommand {

@@ -7,8 +7,8 @@ import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.backend.outcome.SweepCounts;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.numeric.ValueClass;
-import org.ulpscope.worker.Reply;
-import org.ulpscope.worker.Request;
+import org.ulpscope.worker.protocol.Reply;
+import org.ulpscope.worker.protocol.Request;
 
 /** The calls of one sweep that counts classes. */
 final class SweepRun extends Parts {

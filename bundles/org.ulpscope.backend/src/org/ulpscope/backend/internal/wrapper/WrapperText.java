@@ -17,7 +17,7 @@ import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.model.signature.SignatureText;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Format;
-import org.ulpscope.worker.WorkerMain;
+import org.ulpscope.worker.protocol.WorkerStatus;
 
 /** The source of a wrapper: everything that the templates leave open. */
 public final class WrapperText {
@@ -48,7 +48,7 @@ public final class WrapperText {
         values.put("RESULT_BITS", result.bitsType());
         values.put("MAX_SLOTS", Integer.toString(SweepRequest.MAX_SLOTS));
         values.put("REFUSAL", "UINT64_C(0x" + Long.toHexString(Outcome.Refused.bits(resultFormat)) + ")");
-        values.put("FORKED_STATUS", Integer.toString(WorkerMain.FORKED));
+        values.put("FORKED_STATUS", Integer.toString(WorkerStatus.FORKED));
         values.put("SLOT_TYPES", call.scalars(false));
         values.put("DECODERS", decoders(slots, language));
         values.put("BLOCK", Integer.toString(kernel.getBlock()));

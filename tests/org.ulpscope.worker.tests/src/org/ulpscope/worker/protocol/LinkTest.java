@@ -1,4 +1,6 @@
-package org.ulpscope.worker;
+package org.ulpscope.worker.protocol;
+
+
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;

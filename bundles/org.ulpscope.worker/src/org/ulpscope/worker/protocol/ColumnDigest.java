@@ -1,4 +1,4 @@
-package org.ulpscope.worker;
+package org.ulpscope.worker.protocol;
 
 /**
  * A number that tells columns of results and flags from others: the sum, modulo 2^64, of one number a row. So it does not depend on the order

@@ -1,4 +1,4 @@
-package org.ulpscope.worker;
+package org.ulpscope.worker.protocol;
 
 import java.util.Optional;
 

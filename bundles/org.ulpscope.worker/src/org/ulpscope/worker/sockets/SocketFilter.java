@@ -1,4 +1,4 @@
-package org.ulpscope.worker;
+package org.ulpscope.worker.sockets;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
