@@ -1,5 +1,14 @@
 package org.ulpscope.charts;
 
+import org.ulpscope.charts.picture.ChartPicture;
+
+import org.ulpscope.charts.zoom.ZoomCanvas;
+
+import org.ulpscope.charts.content.ChartContent;
+import org.ulpscope.charts.content.PlotPoint;
+
+import org.ulpscope.charts.style.ChartTheme;
+
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,7 +32,7 @@ import org.ulpscope.charts.internal.Viewport;
 
 /**
  * Shows a chart. It is painted on a thread of its own at the zoom of the monitor, in the colours of the theme, and is explored with the same
- * keys and mouse everywhere (see {@link ChartKeys}): zoom, pan, reset, tooltips with exact values; a click on a point selects what it stands
+ * keys and mouse everywhere (see {@link org.ulpscope.charts.zoom.ChartKeys}): zoom, pan, reset, tooltips with exact values; a click on a point selects what it stands
  * for. All methods are for the thread of the display.
  */
 public final class ChartCanvas extends ZoomCanvas {

@@ -1,5 +1,11 @@
 package org.ulpscope.charts;
 
+import org.ulpscope.charts.picture.ChartPicture;
+
+import org.ulpscope.charts.zoom.ZoomCanvas;
+
+import org.ulpscope.charts.style.ChartTheme;
+
 import java.util.Optional;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.PaintEvent;

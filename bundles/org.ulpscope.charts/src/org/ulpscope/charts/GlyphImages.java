@@ -1,5 +1,9 @@
 package org.ulpscope.charts;
 
+import org.ulpscope.charts.style.ChartTheme;
+import org.ulpscope.charts.style.ClassColours;
+import org.ulpscope.charts.style.ValueClassStyle;
+
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import org.eclipse.jface.resource.ImageDescriptor;

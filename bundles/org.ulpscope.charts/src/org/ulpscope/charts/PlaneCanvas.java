@@ -1,5 +1,9 @@
 package org.ulpscope.charts;
 
+import org.ulpscope.charts.picture.ChartPicture;
+
+import org.ulpscope.charts.style.ChartTheme;
+
 import java.awt.Graphics2D;
 import java.awt.geom.AffineTransform;
 import java.util.ArrayList;

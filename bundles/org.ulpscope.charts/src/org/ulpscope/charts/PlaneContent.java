@@ -1,5 +1,7 @@
 package org.ulpscope.charts;
 
+import org.ulpscope.charts.style.ChartTheme;
+
 import java.awt.Graphics2D;
 import java.util.Optional;
 

@@ -1,5 +1,10 @@
 package org.ulpscope.charts.map;
 
+import org.ulpscope.charts.map.content.MapContent;
+import org.ulpscope.charts.map.content.MapMark;
+import org.ulpscope.charts.map.content.MapPlace;
+import org.ulpscope.charts.map.content.MapScale;
+
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -10,8 +15,8 @@ import java.util.function.Function;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
-import org.ulpscope.charts.ChartPicture;
-import org.ulpscope.charts.ChartTheme;
+import org.ulpscope.charts.picture.ChartPicture;
+import org.ulpscope.charts.style.ChartTheme;
 import org.ulpscope.charts.DrawnCanvas;
 import org.ulpscope.charts.internal.map.MapFrame;
 import org.ulpscope.charts.internal.map.MapPainter;

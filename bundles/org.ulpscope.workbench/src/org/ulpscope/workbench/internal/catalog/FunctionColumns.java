@@ -10,7 +10,7 @@ import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import org.ulpscope.catalog.CatalogCell.ClassFigure;
 import org.ulpscope.catalog.CatalogReport;
-import org.ulpscope.charts.ValueClassStyle;
+import org.ulpscope.charts.style.ValueClassStyle;
 import org.ulpscope.ui.tables.RowColumn;
 
 /** The columns of a catalogue: the function, how far it is, the classes of each platform beside those of the others, and what they come to. */

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.eclipse.core.runtime.IAdaptable;
-import org.ulpscope.charts.ValueClassStyle;
+import org.ulpscope.charts.style.ValueClassStyle;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.Point;
 import org.ulpscope.study.StudyDescription;

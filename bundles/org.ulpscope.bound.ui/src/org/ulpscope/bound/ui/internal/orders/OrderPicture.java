@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import org.ulpscope.bound.witness.Witness;
 import org.ulpscope.bound.witness.WitnessOperator;
-import org.ulpscope.charts.ChartTheme;
+import org.ulpscope.charts.style.ChartTheme;
 import org.ulpscope.charts.GraphLayout;
 import org.ulpscope.charts.PlaneContent;
 

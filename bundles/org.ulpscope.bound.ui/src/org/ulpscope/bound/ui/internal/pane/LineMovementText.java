@@ -15,7 +15,7 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.ulpscope.backend.toolchain.Language;
-import org.ulpscope.charts.ChartTheme;
+import org.ulpscope.charts.style.ChartTheme;
 import org.ulpscope.charts.Hint;
 import org.ulpscope.ui.tables.AccessibleName;
 import org.ulpscope.ui.tips.HintLink;

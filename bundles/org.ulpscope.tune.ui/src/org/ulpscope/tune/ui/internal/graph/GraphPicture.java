@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.ulpscope.charts.ChartTheme;
+import org.ulpscope.charts.style.ChartTheme;
 import org.ulpscope.charts.GraphLayout;
 import org.ulpscope.charts.PlaneContent;
 import org.ulpscope.numeric.DeclaredFormat;

@@ -1,14 +1,12 @@
-package org.ulpscope.charts.internal;
+package org.ulpscope.charts.zoom;
 
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Event;
-import org.ulpscope.charts.ChartKeys;
-import org.ulpscope.charts.ZoomCanvas;
 
 /** What the keys of {@link ChartKeys} do. */
-public final class ChartKeyboard {
+final class ChartKeyboard {
     private static final int PAN = 40;
 
     private ChartKeyboard() {}

@@ -1,4 +1,4 @@
-package org.ulpscope.charts;
+package org.ulpscope.charts.content;
 
 import java.awt.Font;
 import java.awt.Graphics2D;

@@ -1,10 +1,9 @@
-package org.ulpscope.charts;
+package org.ulpscope.charts.style;
 
 import java.awt.Color;
 import java.awt.Shape;
 import java.util.Arrays;
 import java.util.Optional;
-import org.ulpscope.charts.internal.Glyphs;
 import org.ulpscope.numeric.OutcomeAppearance;
 import org.ulpscope.numeric.ValueClass;
 

@@ -1,4 +1,4 @@
-package org.ulpscope.charts;
+package org.ulpscope.charts.style;
 
 import java.awt.Color;
 import java.util.Map;
@@ -20,7 +20,7 @@ public final class ClassColours {
     }
 
     /** Another number after each choice, for whoever keeps what is painted. */
-    static int edition() {
+    public static int edition() {
         return chosen.edition();
     }
 

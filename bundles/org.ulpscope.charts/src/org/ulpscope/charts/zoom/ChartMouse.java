@@ -1,4 +1,4 @@
-package org.ulpscope.charts.internal;
+package org.ulpscope.charts.zoom;
 
 import java.util.Optional;
 import org.eclipse.swt.SWT;
@@ -7,11 +7,9 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
-import org.ulpscope.charts.ChartKeys;
-import org.ulpscope.charts.ZoomCanvas;
 
 /** What the mouse does in a chart. */
-public final class ChartMouse {
+final class ChartMouse {
     /** A drag shorter than this is a click. */
     private static final int CLICK = 4;
 

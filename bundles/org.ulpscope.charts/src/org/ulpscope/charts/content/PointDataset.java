@@ -1,4 +1,4 @@
-package org.ulpscope.charts;
+package org.ulpscope.charts.content;
 
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
@@ -9,7 +9,6 @@ import org.jfree.data.DomainOrder;
 import org.jfree.data.Range;
 import org.jfree.data.RangeInfo;
 import org.jfree.data.xy.AbstractXYDataset;
-import org.ulpscope.charts.internal.Thinning;
 
 /**
  * Series of points that know their tooltips and what they stand for. However many there are, only as many as can be told apart are drawn;

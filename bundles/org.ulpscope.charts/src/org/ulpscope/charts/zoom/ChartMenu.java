@@ -1,4 +1,6 @@
-package org.ulpscope.charts.internal;
+package org.ulpscope.charts.zoom;
+
+import org.ulpscope.charts.internal.ChartPainter;
 
 import java.nio.file.Path;
 import java.util.Locale;
@@ -15,12 +17,10 @@ import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.ulpscope.base.UlpscopeException;
-import org.ulpscope.charts.ChartKeys;
-import org.ulpscope.charts.ChartPicture;
-import org.ulpscope.charts.ZoomCanvas;
+import org.ulpscope.charts.picture.ChartPicture;
 
 /** The context menu of a chart. */
-public final class ChartMenu {
+final class ChartMenu {
     private ChartMenu() {}
 
     public static void attach(ZoomCanvas canvas) {

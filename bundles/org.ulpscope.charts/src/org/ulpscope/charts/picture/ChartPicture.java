@@ -1,4 +1,8 @@
-package org.ulpscope.charts;
+package org.ulpscope.charts.picture;
+
+import org.ulpscope.charts.content.ChartContent;
+
+import org.ulpscope.charts.style.ChartTheme;
 
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;

@@ -1,4 +1,6 @@
-package org.ulpscope.charts;
+package org.ulpscope.charts.zoom;
+
+import org.ulpscope.charts.picture.ChartPicture;
 
 import java.util.Optional;
 import org.eclipse.swt.SWT;
@@ -9,9 +11,6 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
-import org.ulpscope.charts.internal.ChartKeyboard;
-import org.ulpscope.charts.internal.ChartMenu;
-import org.ulpscope.charts.internal.ChartMouse;
 
 /**
  * A picture that is explored with the same keys, mouse and menu everywhere (see {@link ChartKeys}): zoom, pan, reset, tooltips with exact

@@ -1,4 +1,4 @@
-package org.ulpscope.charts;
+package org.ulpscope.charts.style;
 
 import java.awt.Color;
 import java.awt.Font;

@@ -1,15 +1,13 @@
-package org.ulpscope.charts.internal;
+package org.ulpscope.charts.content;
 
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.jfree.data.Range;
-import org.ulpscope.charts.PlotPoint;
-import org.ulpscope.charts.PointSeries;
 
 /** Leaves out the points of a series that would be drawn over others. */
-public final class Thinning {
+final class Thinning {
     /** A series with fewer points for each pixel than this is drawn whole. */
     private static final int WORTHWHILE = 2;
 

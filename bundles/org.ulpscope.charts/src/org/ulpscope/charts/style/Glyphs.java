@@ -1,4 +1,4 @@
-package org.ulpscope.charts.internal;
+package org.ulpscope.charts.style;
 
 import java.awt.BasicStroke;
 import java.awt.Shape;
@@ -9,7 +9,7 @@ import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 
 /** The shapes of the value classes, each within a square of 10 x 10 around the origin. */
-public final class Glyphs {
+final class Glyphs {
     private Glyphs() {}
 
     public static Shape cross() {

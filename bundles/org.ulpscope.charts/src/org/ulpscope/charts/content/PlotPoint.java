@@ -1,4 +1,4 @@
-package org.ulpscope.charts;
+package org.ulpscope.charts.content;
 
 import java.util.Optional;
 

@@ -1,9 +1,12 @@
-package org.ulpscope.charts;
+package org.ulpscope.charts.content;
+
+
+import org.ulpscope.charts.style.ChartTheme;
 
 import org.jfree.chart.JFreeChart;
 
 /**
- * What a {@link ChartCanvas} shows. It is called on the thread that paints, so it must hold only data that nobody changes any more: for new
+ * What a {@link org.ulpscope.charts.ChartCanvas} shows. It is called on the thread that paints, so it must hold only data that nobody changes any more: for new
  * data, hand a new content to the canvas.
  */
 @FunctionalInterface

@@ -1,4 +1,4 @@
-package org.ulpscope.charts.map;
+package org.ulpscope.charts.map.content;
 
 import java.util.List;
 import java.util.Optional;

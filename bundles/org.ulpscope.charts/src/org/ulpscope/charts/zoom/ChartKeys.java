@@ -1,4 +1,4 @@
-package org.ulpscope.charts;
+package org.ulpscope.charts.zoom;
 
 /** The keys and the mouse gestures that every chart understands. */
 public final class ChartKeys {
