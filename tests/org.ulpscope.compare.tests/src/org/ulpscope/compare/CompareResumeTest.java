@@ -1,5 +1,8 @@
 package org.ulpscope.compare;
 
+import org.ulpscope.compare.run.CompareListener;
+import org.ulpscope.compare.run.CompareRequest;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -13,7 +16,7 @@ import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.compare.comparison.ComparisonReport;
-import org.ulpscope.compare.comparison.NoErrorsSentence;
+import org.ulpscope.compare.verdict.NoErrorsSentence;
 import org.ulpscope.model.signature.Signature;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.Region;

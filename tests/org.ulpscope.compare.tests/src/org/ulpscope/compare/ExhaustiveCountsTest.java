@@ -1,5 +1,11 @@
 package org.ulpscope.compare;
 
+import org.ulpscope.compare.run.CompareListener;
+import org.ulpscope.compare.run.CompareRequest;
+
+import org.ulpscope.compare.disagreement.DifferenceKinds;
+import org.ulpscope.compare.disagreement.DisagreementProbe;
+
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,5 +1,8 @@
 package org.ulpscope.compare.builds;
 
+import org.ulpscope.compare.builds.result.BuildsResult;
+import org.ulpscope.compare.builds.result.TwoBuilds;
+
 import java.io.IOException;
 import java.util.Map;
 import java.util.concurrent.CancellationException;

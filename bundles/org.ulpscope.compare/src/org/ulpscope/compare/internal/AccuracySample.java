@@ -1,5 +1,9 @@
 package org.ulpscope.compare.internal;
 
+import org.ulpscope.compare.internal.rows.CompareRequests;
+
+import org.ulpscope.compare.internal.sweep.SweepPlan;
+
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -1,5 +1,7 @@
 package org.ulpscope.compare.internal;
 
+import org.ulpscope.compare.internal.rows.CompareRequests;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -7,8 +9,8 @@ import java.util.Map;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.compare.ClassPairKinds;
-import org.ulpscope.compare.DisagreementProbe;
+import org.ulpscope.compare.disagreement.ClassPairKinds;
+import org.ulpscope.compare.disagreement.DisagreementProbe;
 import org.ulpscope.compare.comparison.ClassCount;
 import org.ulpscope.compare.comparison.ComparisonReport;
 import org.ulpscope.compare.comparison.Disagreement;

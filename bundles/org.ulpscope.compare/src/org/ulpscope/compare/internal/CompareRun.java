@@ -1,5 +1,12 @@
 package org.ulpscope.compare.internal;
 
+import org.ulpscope.compare.internal.rows.CompareRequests;
+
+import org.ulpscope.compare.internal.sweep.SweepPlan;
+import org.ulpscope.compare.internal.sweep.SweepPlans;
+
+import org.ulpscope.compare.disagreement.AllPlatforms;
+
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,8 +18,7 @@ import org.ulpscope.backend.evaluate.Inspection;
 import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.compare.CompareListener;
-import org.ulpscope.compare.CompareStudy;
+import org.ulpscope.compare.run.CompareListener;
 import org.ulpscope.compare.comparison.Accuracy;
 import org.ulpscope.compare.comparison.ComparedInputCounts;
 import org.ulpscope.compare.comparison.ComparisonReport;
@@ -105,7 +111,7 @@ final class CompareRun implements AutoCloseable {
     }
 
     private SweepPlan plan() {
-        Optional<ComparisonReport> before = CompareStudy.comparison(reader);
+        Optional<ComparisonReport> before = ComparisonRows.of(reader);
         if (before.isPresent()) {
             coverage = before.get().coverage();
             restore(before.get());

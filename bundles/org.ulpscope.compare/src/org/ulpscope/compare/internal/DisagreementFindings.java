@@ -1,5 +1,7 @@
 package org.ulpscope.compare.internal;
 
+import org.ulpscope.compare.internal.rows.CompareRequests;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -8,7 +10,7 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.ulpscope.backend.outcome.Outcome;
-import org.ulpscope.compare.DifferenceKinds;
+import org.ulpscope.compare.disagreement.DifferenceKinds;
 import org.ulpscope.compare.comparison.Disagreement;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.InputMark;

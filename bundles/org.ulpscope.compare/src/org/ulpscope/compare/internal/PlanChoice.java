@@ -1,5 +1,11 @@
 package org.ulpscope.compare.internal;
 
+import org.ulpscope.compare.internal.sweep.NonFiniteInputs;
+import org.ulpscope.compare.internal.sweep.SweepPlan;
+import org.ulpscope.compare.internal.sweep.SweepPlans;
+
+import org.ulpscope.compare.disagreement.AllPlatforms;
+
 import java.util.Locale;
 import java.util.Optional;
 import org.ulpscope.backend.evaluate.SweepRequest;

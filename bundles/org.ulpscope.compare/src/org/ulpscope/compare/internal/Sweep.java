@@ -1,5 +1,9 @@
 package org.ulpscope.compare.internal;
 
+import org.ulpscope.compare.internal.sweep.SweepPlan;
+
+import org.ulpscope.compare.disagreement.AllPlatforms;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,5 +1,9 @@
 package org.ulpscope.compare.builds;
 
+import org.ulpscope.compare.builds.result.BuildsResult;
+import org.ulpscope.compare.builds.result.Culprit;
+import org.ulpscope.compare.builds.result.OutputDifference;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;

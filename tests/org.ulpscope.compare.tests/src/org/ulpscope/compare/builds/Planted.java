@@ -1,5 +1,9 @@
 package org.ulpscope.compare.builds;
 
+import org.ulpscope.compare.builds.result.BuildVariables;
+import org.ulpscope.compare.builds.result.BuildsResult;
+import org.ulpscope.compare.builds.result.TwoBuilds;
+
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.charts.style.ValueClassStyle;
-import org.ulpscope.compare.DifferenceKinds;
+import org.ulpscope.compare.disagreement.DifferenceKinds;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.workbench.internal.map.KindColors;
 

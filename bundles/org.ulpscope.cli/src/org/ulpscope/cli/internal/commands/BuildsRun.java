@@ -9,8 +9,8 @@ import org.ulpscope.cli.internal.reports.BuildsText;
 import org.ulpscope.cli.internal.terminal.BuildFailures;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.compare.builds.BuildsComparison;
-import org.ulpscope.compare.builds.BuildsResult;
-import org.ulpscope.compare.builds.TwoBuilds;
+import org.ulpscope.compare.builds.result.BuildsResult;
+import org.ulpscope.compare.builds.result.TwoBuilds;
 import org.ulpscope.program.build.BuildFailure;
 import picocli.CommandLine;
 

@@ -19,7 +19,7 @@ import org.ulpscope.cli.internal.terminal.TextTable;
 import org.ulpscope.compare.CompareStudy;
 import org.ulpscope.compare.comparison.Accuracy;
 import org.ulpscope.compare.comparison.ComparisonReport;
-import org.ulpscope.compare.comparison.CoverageSentence;
+import org.ulpscope.compare.verdict.CoverageSentence;
 import org.ulpscope.compare.comparison.Disagreement;
 import org.ulpscope.compare.comparison.PairComparison;
 import org.ulpscope.compare.options.TriedOption;

@@ -6,7 +6,7 @@ import java.util.OptionalDouble;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.compare.comparison.Accuracy;
 import org.ulpscope.compare.comparison.ClassCount;
-import org.ulpscope.compare.comparison.CompareVerdict;
+import org.ulpscope.compare.verdict.CompareVerdict;
 import org.ulpscope.compare.comparison.ComparedInputCounts;
 import org.ulpscope.compare.comparison.ComparisonReport;
 import org.ulpscope.compare.comparison.DifferenceCount;

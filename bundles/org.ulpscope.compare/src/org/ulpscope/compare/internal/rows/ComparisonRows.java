@@ -17,6 +17,7 @@ import org.ulpscope.compare.comparison.DifferenceCount;
 import org.ulpscope.compare.comparison.PairComparison;
 import org.ulpscope.store.Rows;
 import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.rows.InputColumns;
 import org.ulpscope.study.rows.Notation;
 
@@ -33,6 +34,11 @@ public final class ComparisonRows {
         this.connection = connection;
         this.study = study;
         this.platforms = study.platforms().stream().map(Platform::name).toList();
+    }
+
+    /** What a comparison has found out so far; empty for studies of other questions, and before there is anything. */
+    public static Optional<ComparisonReport> of(StudyReader study) {
+        return study.get((connection, description) -> new ComparisonRows(connection, description).read());
     }
 
     /** Puts it in the place of what is there, within the transaction that is open. */

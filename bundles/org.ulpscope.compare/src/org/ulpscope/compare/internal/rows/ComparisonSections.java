@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.compare.comparison.Accuracy;
 import org.ulpscope.compare.comparison.ComparisonReport;
-import org.ulpscope.compare.comparison.CoverageSentence;
+import org.ulpscope.compare.verdict.CoverageSentence;
 import org.ulpscope.compare.comparison.Disagreement;
 import org.ulpscope.compare.comparison.PairComparison;
 import org.ulpscope.numeric.Value;

@@ -1,17 +1,19 @@
-package org.ulpscope.compare.internal;
+package org.ulpscope.compare.internal.rows;
 
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.ulpscope.compare.CompareRequest;
-import org.ulpscope.compare.CompareStudy;
+import org.ulpscope.compare.run.CompareRequest;
 import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.model.signature.SignatureText;
 import org.ulpscope.study.StudyRequest;
 
 /** A comparison's request as a study keeps it. What hunts have no word for stands among the options, under names that no strategy's option has. */
 public final class CompareRequests {
+    /** The question of comparisons. */
+    public static final String QUESTION = "compare";
+
     private static final String OURS = "compare.";
     private static final String TOLERANCE = OURS + "tolerance";
     private static final String SAMPLE = OURS + "sample";
@@ -25,7 +27,7 @@ public final class CompareRequests {
         List<String> goals = new ArrayList<>(List.of("class", "sign of zero"));
         goals.add(request.tolerance() == 0 ? "ulps" : "more than " + request.tolerance() + " ulps");
         return new StudyRequest(
-                CompareStudy.QUESTION,
+                QUESTION,
                 request.kernel().getName(),
                 SignatureText.print(request.kernel()),
                 KernelFiles.toXml(request.kernel()),
@@ -44,7 +46,7 @@ public final class CompareRequests {
     }
 
     /** The strategy's own options. */
-    static Map<String, String> strategyOptions(StudyRequest request) {
+    public static Map<String, String> strategyOptions(StudyRequest request) {
         Map<String, String> options = new HashMap<>(request.options());
         options.keySet().removeIf(name -> name.startsWith(OURS));
         return options;
@@ -56,7 +58,7 @@ public final class CompareRequests {
     }
 
     /** Inputs to look at beside the exact value. */
-    static int sample(StudyRequest request) {
+    public static int sample(StudyRequest request) {
         return Integer.parseInt(request.options().get(SAMPLE));
     }
 }

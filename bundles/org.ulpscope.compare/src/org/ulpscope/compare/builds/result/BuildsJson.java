@@ -1,4 +1,4 @@
-package org.ulpscope.compare.builds;
+package org.ulpscope.compare.builds.result;
 
 import com.google.gson.JsonObject;
 import org.ulpscope.report.Json;

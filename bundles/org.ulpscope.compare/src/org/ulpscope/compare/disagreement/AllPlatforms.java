@@ -1,4 +1,4 @@
-package org.ulpscope.compare.internal;
+package org.ulpscope.compare.disagreement;
 
 import java.util.ArrayList;
 import java.util.List;

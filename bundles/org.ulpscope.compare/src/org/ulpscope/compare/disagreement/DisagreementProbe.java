@@ -1,4 +1,4 @@
-package org.ulpscope.compare;
+package org.ulpscope.compare.disagreement;
 
 import java.util.Arrays;
 import java.util.List;
@@ -8,7 +8,6 @@ import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.compare.internal.AllPlatforms;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.search.Kind;
 import org.ulpscope.search.KindCounts;

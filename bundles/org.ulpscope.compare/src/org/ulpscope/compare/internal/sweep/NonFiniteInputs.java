@@ -1,4 +1,4 @@
-package org.ulpscope.compare.internal;
+package org.ulpscope.compare.internal.sweep;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;

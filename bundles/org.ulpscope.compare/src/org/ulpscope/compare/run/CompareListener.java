@@ -1,4 +1,4 @@
-package org.ulpscope.compare;
+package org.ulpscope.compare.run;
 
 import java.util.List;
 import org.ulpscope.compare.comparison.ComparisonReport;

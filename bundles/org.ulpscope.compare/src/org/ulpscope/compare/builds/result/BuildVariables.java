@@ -1,4 +1,4 @@
-package org.ulpscope.compare.builds;
+package org.ulpscope.compare.builds.result;
 
 import java.util.ArrayList;
 import java.util.Collections;

@@ -1,4 +1,6 @@
-package org.ulpscope.compare.builds;
+package org.ulpscope.compare.builds.result;
+
+
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

@@ -1,4 +1,4 @@
-package org.ulpscope.compare.internal;
+package org.ulpscope.compare.internal.sweep;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -17,17 +17,17 @@ import org.ulpscope.model.OrdinalRange;
  * @param domain number of inputs of the domain
  * @param exhaustive whether the parts are the whole domain
  */
-record SweepPlan(List<SweepRequest> parts, List<List<Long>> apart, double domain, boolean exhaustive) {
+public record SweepPlan(List<SweepRequest> parts, List<List<Long>> apart, double domain, boolean exhaustive) {
     /** Most inputs that anybody would sweep one by one. */
     private static final double MOST = 0x1p48;
 
-    SweepPlan {
+    public SweepPlan {
         parts = List.copyOf(parts);
         apart = List.copyOf(apart);
     }
 
     /** Number of inputs of a domain. */
-    static double domain(List<InputSlot> slots) {
+    public static double domain(List<InputSlot> slots) {
         return slots.stream()
                 .mapToDouble(slot ->
                         ranges(slot).stream().mapToDouble(SweepPlan::size).sum())
@@ -35,17 +35,17 @@ record SweepPlan(List<SweepRequest> parts, List<List<Long>> apart, double domain
     }
 
     /** Whether every input of a domain can be made, if there is time enough. */
-    static boolean canBeExhaustive(double domain) {
+    public static boolean canBeExhaustive(double domain) {
         return domain <= MOST;
     }
 
     /** No inputs at all. */
-    static SweepPlan none(List<InputSlot> slots) {
+    public static SweepPlan none(List<InputSlot> slots) {
         return new SweepPlan(List.of(), List.of(), domain(slots), false);
     }
 
     /** All inputs of a domain. */
-    static SweepPlan exhaustive(List<InputSlot> slots) {
+    public static SweepPlan exhaustive(List<InputSlot> slots) {
         List<List<SweepRequest.Axis>> choices = new ArrayList<>();
         for (InputSlot slot : slots) {
             choices.add(ranges(slot).stream()
@@ -60,7 +60,7 @@ record SweepPlan(List<SweepRequest> parts, List<List<Long>> apart, double domain
      *
      * @param most about how many inputs it has, never more unless the domain has more gaps
      */
-    static SweepPlan lattice(List<InputSlot> slots, long most, long seed) {
+    public static SweepPlan lattice(List<InputSlot> slots, long most, long seed) {
         double domain = domain(slots);
         if (domain <= most) {
             return exhaustive(slots);
@@ -98,7 +98,7 @@ record SweepPlan(List<SweepRequest> parts, List<List<Long>> apart, double domain
     }
 
     /** The same, and after it these inputs. */
-    SweepPlan beside(List<List<Long>> inputs) {
+    public SweepPlan beside(List<List<Long>> inputs) {
         return new SweepPlan(parts, inputs, domain, exhaustive);
     }
 
@@ -154,12 +154,12 @@ record SweepPlan(List<SweepRequest> parts, List<List<Long>> apart, double domain
     }
 
     /** Number of inputs. */
-    long count() {
+    public long count() {
         return swept() + apart.size();
     }
 
     /** Number of inputs of the sweeps. */
-    long swept() {
+    public long swept() {
         return parts.stream().mapToLong(SweepRequest::count).sum();
     }
 }

@@ -1,4 +1,6 @@
-package org.ulpscope.compare;
+package org.ulpscope.compare.disagreement;
+
+
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

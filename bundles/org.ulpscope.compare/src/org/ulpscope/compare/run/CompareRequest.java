@@ -1,4 +1,4 @@
-package org.ulpscope.compare;
+package org.ulpscope.compare.run;
 
 import java.nio.file.Path;
 import java.time.Duration;

@@ -1,4 +1,4 @@
-package org.ulpscope.compare;
+package org.ulpscope.compare.disagreement;
 
 import java.util.OptionalDouble;
 import org.ulpscope.backend.outcome.Outcome;

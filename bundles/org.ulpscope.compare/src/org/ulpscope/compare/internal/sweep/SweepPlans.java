@@ -1,4 +1,4 @@
-package org.ulpscope.compare.internal;
+package org.ulpscope.compare.internal.sweep;
 
 import java.util.List;
 import java.util.Optional;
@@ -8,10 +8,10 @@ import org.ulpscope.study.StudyDescription;
 /** The sweeps that a comparison can make, each of which is known again by how many inputs it has. */
 public record SweepPlans(StudyDescription study) {
     /** Inputs of a lattice where calls are cheap. */
-    static final long LATTICE = 1L << 22;
+    public static final long LATTICE = 1L << 22;
 
     /** The plan of a comparison that is taken up again. */
-    SweepPlan again(ComparedInputCounts counts) {
+    public SweepPlan again(ComparedInputCounts counts) {
         if (counts.planned() == 0) {
             return SweepPlan.none(study.slots());
         }
@@ -43,7 +43,7 @@ public record SweepPlans(StudyDescription study) {
     }
 
     /** Of several inputs where calls are cheap those near ordinary numbers are beside those of all binades. */
-    SweepPlan lattice(long most) {
+    public SweepPlan lattice(long most) {
         SweepPlan plan = everyBinade(most);
         return most < LATTICE || plan.exhaustive() || study.slots().size() == 1
                 ? plan

@@ -1,4 +1,4 @@
-package org.ulpscope.compare.comparison;
+package org.ulpscope.compare.verdict;
 
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyDescription;

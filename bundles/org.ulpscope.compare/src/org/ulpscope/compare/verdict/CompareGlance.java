@@ -1,4 +1,8 @@
-package org.ulpscope.compare.comparison;
+package org.ulpscope.compare.verdict;
+
+import org.ulpscope.compare.comparison.ComparisonReport;
+import org.ulpscope.compare.comparison.DifferenceCount;
+import org.ulpscope.compare.comparison.PairComparison;
 
 import java.util.ArrayList;
 import java.util.Comparator;
