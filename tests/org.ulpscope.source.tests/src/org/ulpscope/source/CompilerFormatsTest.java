@@ -1,5 +1,9 @@
 package org.ulpscope.source;
 
+import org.ulpscope.source.tree.ParsedSources;
+
+import org.ulpscope.source.parse.SourceReader;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,5 +1,9 @@
 package org.ulpscope.source;
 
+import org.ulpscope.source.tree.ParsedSources;
+
+import org.ulpscope.source.parse.SourceReader;
+
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -17,8 +17,8 @@ import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Parameter;
 import org.ulpscope.numeric.FloatFormat;
-import org.ulpscope.source.ParsedSources;
-import org.ulpscope.source.SourceReader;
+import org.ulpscope.source.tree.ParsedSources;
+import org.ulpscope.source.parse.SourceReader;
 import org.ulpscope.source.function.SourceKernel;
 
 /** Looks for a form of the expression that loses most, which keeps its digits: each form measured against exact values. */

@@ -1,7 +1,7 @@
 package org.ulpscope.source.copy;
 
 import org.ulpscope.numeric.DeclaredFormat;
-import org.ulpscope.source.ParsedSources;
+import org.ulpscope.source.tree.ParsedSources;
 import org.ulpscope.source.edit.Edit;
 import org.ulpscope.source.edit.Edits;
 import org.ulpscope.source.expression.Unwrapped;

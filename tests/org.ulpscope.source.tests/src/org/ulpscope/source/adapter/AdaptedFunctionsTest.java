@@ -10,7 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.Outputs;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.source.ParsedSources;
+import org.ulpscope.source.tree.ParsedSources;
 import org.ulpscope.source.ParsedText;
 
 class AdaptedFunctionsTest {

@@ -11,7 +11,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.source.ParsedSources;
+import org.ulpscope.source.tree.ParsedSources;
 import org.ulpscope.source.ParsedText;
 import org.ulpscope.source.declaration.DeclarationReader;
 import org.ulpscope.source.declaration.Declarations;

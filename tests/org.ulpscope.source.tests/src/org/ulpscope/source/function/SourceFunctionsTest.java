@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.kernel.Origin;
-import org.ulpscope.source.SourceReader;
+import org.ulpscope.source.parse.SourceReader;
 import org.ulpscope.source.adapter.Chosen;
 
 class SourceFunctionsTest {

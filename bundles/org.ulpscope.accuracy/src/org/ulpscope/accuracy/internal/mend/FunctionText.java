@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.accuracy.answer.SourceExpression;
 import org.ulpscope.accuracy.expression.RealExpression;
-import org.ulpscope.source.ParsedSources;
+import org.ulpscope.source.tree.ParsedSources;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.SourceFile;
 import org.ulpscope.source.expression.Unwrapped;

@@ -18,7 +18,7 @@ import org.ulpscope.accuracy.mend.answer.MendResult.Unchanged;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.source.ParsedSources;
+import org.ulpscope.source.tree.ParsedSources;
 
 /** One function's mending: which expression loses most, the forms of it, and the measurement of what is proposed. */
 public final class Mending {

@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.ulpscope.accuracy.answer.SourceExpression;
 import org.ulpscope.numeric.DeclaredFormat;
-import org.ulpscope.source.ParsedSources;
+import org.ulpscope.source.tree.ParsedSources;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.SourceFile;
 import org.ulpscope.source.copy.IntegerConversions;

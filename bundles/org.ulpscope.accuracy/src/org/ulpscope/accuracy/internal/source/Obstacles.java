@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.ulpscope.source.ParsedSources;
+import org.ulpscope.source.tree.ParsedSources;
 import org.ulpscope.source.expression.Callee;
 import org.ulpscope.source.expression.Unwrapped;
 import org.ulpscope.source.tree.NodeKind;

@@ -11,7 +11,7 @@ import org.ulpscope.precision.OperationKind;
 import org.ulpscope.precision.Typing;
 import org.ulpscope.precision.internal.dataflow.Lvalues.Spot;
 import org.ulpscope.source.Range;
-import org.ulpscope.source.expression.AppliedOperator;
+import org.ulpscope.source.operation.AppliedOperator;
 import org.ulpscope.source.expression.Unwrapped;
 import org.ulpscope.source.tree.CastKind;
 import org.ulpscope.source.tree.NodeKind;

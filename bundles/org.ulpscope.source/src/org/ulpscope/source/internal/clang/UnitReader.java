@@ -13,7 +13,7 @@ import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.base.Futures;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.source.ParsedSources;
+import org.ulpscope.source.tree.ParsedSources;
 import org.ulpscope.source.SourceFiles;
 import org.ulpscope.source.SourceLanguage;
 import org.ulpscope.source.Sources;

@@ -1,4 +1,10 @@
-package org.ulpscope.source;
+package org.ulpscope.source.parse;
+
+import org.ulpscope.source.tree.ParsedSources;
+import org.ulpscope.source.ParsedText;
+import org.ulpscope.source.SourceLanguage;
+import org.ulpscope.source.Sources;
+
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -16,7 +22,7 @@ import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.declaration.DeclarationIndex;
-import org.ulpscope.source.expression.Constants;
+import org.ulpscope.source.operation.Constants;
 import org.ulpscope.source.expression.FloatingLiteral;
 import org.ulpscope.source.expression.Unwrapped;
 import org.ulpscope.source.tree.CastKind;

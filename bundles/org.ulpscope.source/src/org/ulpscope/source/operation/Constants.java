@@ -1,4 +1,6 @@
-package org.ulpscope.source.expression;
+package org.ulpscope.source.operation;
+
+import org.ulpscope.source.expression.Unwrapped;
 
 import java.util.Optional;
 import java.util.OptionalLong;

@@ -1,4 +1,7 @@
-package org.ulpscope.source.expression;
+package org.ulpscope.source.operation;
+
+import org.ulpscope.source.expression.Callee;
+import org.ulpscope.source.expression.Unwrapped;
 
 import java.util.List;
 import java.util.Optional;

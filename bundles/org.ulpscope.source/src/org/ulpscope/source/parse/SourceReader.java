@@ -1,4 +1,9 @@
-package org.ulpscope.source;
+package org.ulpscope.source.parse;
+
+import org.ulpscope.source.tree.ParsedSources;
+import org.ulpscope.source.SourceFiles;
+import org.ulpscope.source.SourceLanguage;
+import org.ulpscope.source.Sources;
 
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,8 +1,10 @@
-package org.ulpscope.source;
+package org.ulpscope.source.tree;
+
+import org.ulpscope.source.CompilerFormats;
+import org.ulpscope.source.SourceFiles;
+import org.ulpscope.source.SourceLanguage;
 
 import java.util.List;
-import org.ulpscope.source.tree.SyntaxNode;
-import org.ulpscope.source.tree.TranslationUnit;
 
 /**
  * The sources of a program, parsed.
