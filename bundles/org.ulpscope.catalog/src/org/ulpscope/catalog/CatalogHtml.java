@@ -1,5 +1,7 @@
 package org.ulpscope.catalog;
 
+import org.ulpscope.catalog.report.CatalogReport;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import org.ulpscope.base.UlpscopeException;

@@ -1,5 +1,10 @@
 package org.ulpscope.catalog;
 
+import org.ulpscope.catalog.report.CatalogListener;
+
+import org.ulpscope.catalog.request.CatalogEntry;
+import org.ulpscope.catalog.request.CatalogRequest;
+
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
@@ -27,7 +32,7 @@ import org.ulpscope.catalog.internal.folder.CatalogFolder;
  *     CatalogRequest request = CatalogRequest.of(Catalogs.named("libm"), List.of(new PlatformRequest("gcc", List.of())));
  *     Path folder = Path.of("libm-catalog");
  *     new CatalogRun(ToolchainSettings.DEFAULT).start(folder, request, CatalogListener.NONE, Progress.NONE);
- *     CatalogReport.read(folder).rows().forEach(row -> System.out.println(row.entry().name() + " " + row.cells()));
+ *     CatalogReports.read(folder).rows().forEach(row -> System.out.println(row.entry().name() + " " + row.cells()));
  * }
  * }</pre>
  */

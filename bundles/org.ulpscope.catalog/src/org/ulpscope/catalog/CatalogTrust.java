@@ -1,5 +1,7 @@
 package org.ulpscope.catalog;
 
+import org.ulpscope.catalog.request.CatalogRequest;
+
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,5 +1,9 @@
 package org.ulpscope.catalog;
 
+import org.ulpscope.catalog.report.CatalogCoverage;
+import org.ulpscope.catalog.report.CatalogReport;
+import org.ulpscope.catalog.report.CatalogRow;
+
 import java.util.Locale;
 import java.util.Optional;
 import org.ulpscope.report.Coverage;

@@ -1,5 +1,7 @@
 package org.ulpscope.catalog;
 
+import org.ulpscope.catalog.request.Catalog;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -1,5 +1,7 @@
 package org.ulpscope.cli;
 
+import org.ulpscope.cli.command.ExitStatus;
+
 import java.io.PrintWriter;
 import java.util.Locale;
 import org.ulpscope.backend.process.Allowance;

@@ -1,5 +1,10 @@
 package org.ulpscope.catalog;
 
+import org.ulpscope.catalog.report.CatalogListener;
+import org.ulpscope.catalog.report.CatalogRow;
+
+import org.ulpscope.catalog.request.CatalogEntry;
+
 import java.nio.file.Path;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.progress.Progress;

@@ -1,5 +1,10 @@
 package org.ulpscope.catalog;
 
+import org.ulpscope.catalog.report.PaperFigures;
+
+import org.ulpscope.catalog.request.Catalog;
+import org.ulpscope.catalog.request.CatalogEntry;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;

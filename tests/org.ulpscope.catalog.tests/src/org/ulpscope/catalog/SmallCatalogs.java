@@ -1,5 +1,10 @@
 package org.ulpscope.catalog;
 
+import org.ulpscope.catalog.request.Catalog;
+import org.ulpscope.catalog.request.CatalogEntry;
+import org.ulpscope.catalog.request.CatalogRequest;
+import org.ulpscope.catalog.request.HuntSettings;
+
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;

@@ -1,5 +1,7 @@
 package org.ulpscope.cli;
 
+import org.ulpscope.cli.command.Command;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

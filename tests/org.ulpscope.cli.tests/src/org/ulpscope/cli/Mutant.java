@@ -1,5 +1,7 @@
 package org.ulpscope.cli;
 
+import org.ulpscope.cli.command.ExitStatus;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;

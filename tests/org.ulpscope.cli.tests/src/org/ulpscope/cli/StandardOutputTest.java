@@ -1,5 +1,7 @@
 package org.ulpscope.cli;
 
+import org.ulpscope.cli.command.ExitStatus;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 

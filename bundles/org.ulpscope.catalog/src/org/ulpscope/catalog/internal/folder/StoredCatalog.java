@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.toolchain.PlatformRequest;
-import org.ulpscope.catalog.CatalogRequest;
-import org.ulpscope.catalog.HuntSettings;
+import org.ulpscope.catalog.request.CatalogRequest;
+import org.ulpscope.catalog.request.HuntSettings;
 import org.ulpscope.catalog.internal.text.CatalogText;
 import org.ulpscope.numeric.ValueClass;
 

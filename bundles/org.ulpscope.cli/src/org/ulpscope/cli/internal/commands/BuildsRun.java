@@ -2,7 +2,7 @@ package org.ulpscope.cli.internal.commands;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.command.ExitStatus;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.arguments.TextFile;
 import org.ulpscope.cli.internal.reports.BuildsText;

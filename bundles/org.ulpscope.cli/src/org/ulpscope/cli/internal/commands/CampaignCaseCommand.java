@@ -13,7 +13,7 @@ import org.ulpscope.campaign.report.CaseFormat;
 import org.ulpscope.campaign.study.CampaignCase;
 import org.ulpscope.campaign.study.CampaignReader;
 import org.ulpscope.campaign.study.CauseGroup;
-import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.command.ExitStatus;
 import org.ulpscope.report.ExportFile;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;

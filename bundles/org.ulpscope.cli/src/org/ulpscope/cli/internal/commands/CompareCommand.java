@@ -4,7 +4,7 @@ import java.util.List;
 import org.ulpscope.backend.evaluate.Evaluators;
 import org.ulpscope.backend.toolchain.UserToolchains;
 import org.ulpscope.base.BadInputException;
-import org.ulpscope.cli.Command;
+import org.ulpscope.cli.command.Command;
 import org.ulpscope.cli.internal.arguments.CompareArguments;
 import org.ulpscope.cli.internal.arguments.KernelArgument;
 import org.ulpscope.cli.internal.arguments.NewFile;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.base.BadInputException;
-import org.ulpscope.cli.Command;
+import org.ulpscope.cli.command.Command;
 import org.ulpscope.cli.internal.arguments.FlowFileArguments;
 import org.ulpscope.cli.internal.arguments.FlowGateArguments;
 import org.ulpscope.cli.internal.arguments.NewFile;

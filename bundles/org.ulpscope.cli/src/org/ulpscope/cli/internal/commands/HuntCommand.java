@@ -6,7 +6,7 @@ import org.ulpscope.accuracy.hunt.ErrorHuntRequest;
 import org.ulpscope.backend.evaluate.Evaluators;
 import org.ulpscope.backend.toolchain.UserToolchains;
 import org.ulpscope.base.BadInputException;
-import org.ulpscope.cli.Command;
+import org.ulpscope.cli.command.Command;
 import org.ulpscope.cli.internal.arguments.GoalArguments;
 import org.ulpscope.cli.internal.arguments.GuardArguments;
 import org.ulpscope.cli.internal.arguments.KernelArgument;

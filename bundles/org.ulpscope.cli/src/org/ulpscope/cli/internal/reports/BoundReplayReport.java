@@ -6,7 +6,7 @@ import org.ulpscope.base.BadInputException;
 import org.ulpscope.bound.BoundReplay;
 import org.ulpscope.bound.study.BoundReader;
 import org.ulpscope.bound.study.StoredBound;
-import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.command.ExitStatus;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.report.Json;

@@ -15,7 +15,7 @@ import org.ulpscope.accuracy.fpcore.FpCore;
 import org.ulpscope.accuracy.fpcore.FpCoreKernel;
 import org.ulpscope.accuracy.mend.answer.MendResult;
 import org.ulpscope.base.BadInputException;
-import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.command.ExitStatus;
 import org.ulpscope.cli.internal.arguments.CoreArguments;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;

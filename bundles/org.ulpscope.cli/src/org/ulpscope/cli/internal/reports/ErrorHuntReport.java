@@ -18,7 +18,7 @@ import org.ulpscope.accuracy.hunt.ErrorVerdict;
 import org.ulpscope.accuracy.loss.Loss;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.command.ExitStatus;
 import org.ulpscope.cli.internal.arguments.NewFile;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;

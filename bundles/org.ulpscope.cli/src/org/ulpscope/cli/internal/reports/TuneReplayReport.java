@@ -3,7 +3,7 @@ package org.ulpscope.cli.internal.reports;
 import com.google.gson.JsonObject;
 import java.nio.file.Path;
 import java.util.concurrent.CancellationException;
-import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.command.ExitStatus;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.tune.TuneReplay;

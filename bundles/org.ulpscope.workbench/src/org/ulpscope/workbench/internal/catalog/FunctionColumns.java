@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
-import org.ulpscope.catalog.CatalogCell.ClassFigure;
-import org.ulpscope.catalog.CatalogReport;
+import org.ulpscope.catalog.report.CatalogCell.ClassFigure;
+import org.ulpscope.catalog.report.CatalogReport;
 import org.ulpscope.charts.style.ValueClassStyle;
 import org.ulpscope.ui.tables.RowColumn;
 

@@ -9,7 +9,7 @@ import org.eclipse.jface.wizard.Wizard;
 import org.eclipse.ui.INewWizard;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPage;
-import org.ulpscope.catalog.CatalogRequest;
+import org.ulpscope.catalog.request.CatalogRequest;
 import org.ulpscope.catalog.CatalogRun;
 import org.ulpscope.ui.live.LiveInput;
 import org.ulpscope.ui.wizards.WorkspaceOperation;

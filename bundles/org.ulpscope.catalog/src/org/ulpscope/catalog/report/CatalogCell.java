@@ -1,4 +1,4 @@
-package org.ulpscope.catalog;
+package org.ulpscope.catalog.report;
 
 import java.util.List;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package org.ulpscope.catalog;
+package org.ulpscope.catalog.report;
 
 import java.math.BigInteger;
 import java.util.Optional;

@@ -1,4 +1,6 @@
-package org.ulpscope.catalog;
+package org.ulpscope.catalog.report;
+
+import org.ulpscope.catalog.request.CatalogEntry;
 
 import java.io.IOException;
 import java.io.InputStream;

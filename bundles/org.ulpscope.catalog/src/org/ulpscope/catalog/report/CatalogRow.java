@@ -1,4 +1,6 @@
-package org.ulpscope.catalog;
+package org.ulpscope.catalog.report;
+
+import org.ulpscope.catalog.request.CatalogEntry;
 
 import java.nio.file.Path;
 import java.time.Duration;

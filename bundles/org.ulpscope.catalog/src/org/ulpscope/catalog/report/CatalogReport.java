@@ -1,4 +1,6 @@
-package org.ulpscope.catalog;
+package org.ulpscope.catalog.report;
+
+import org.ulpscope.catalog.request.CatalogRequest;
 
 import static org.ulpscope.numeric.ValueClass.INF_MINUS;
 import static org.ulpscope.numeric.ValueClass.INF_PLUS;
@@ -6,15 +8,12 @@ import static org.ulpscope.numeric.ValueClass.NAN;
 import static org.ulpscope.numeric.ValueClass.SUB_MINUS;
 import static org.ulpscope.numeric.ValueClass.SUB_PLUS;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.backend.toolchain.PlatformRequest;
-import org.ulpscope.catalog.internal.folder.CatalogFolder;
-import org.ulpscope.catalog.internal.report.ReportReader;
 import org.ulpscope.numeric.ValueClass;
 
 /**
@@ -49,15 +48,6 @@ public record CatalogReport(CatalogRequest request, List<Column> columns, List<C
                     .orElseGet(() -> request.toolchain() + " " + String.join(" ", request.options()))
                     .strip();
         }
-    }
-
-    /**
-     * Reads what the folder of a catalogue has by now.
-     *
-     * @throws org.ulpscope.base.UlpscopeException if it is no such folder
-     */
-    public static CatalogReport read(Path folder) {
-        return new ReportReader(CatalogFolder.open(folder)).report();
     }
 
     /** How much of it shows exceptions, platform by platform. */

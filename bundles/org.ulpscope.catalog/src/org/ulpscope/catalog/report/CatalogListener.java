@@ -1,4 +1,6 @@
-package org.ulpscope.catalog;
+package org.ulpscope.catalog.report;
+
+import org.ulpscope.catalog.request.CatalogEntry;
 
 /** Watches a catalogue. Called from any thread, after what it is told was stored; it should return quickly. */
 public interface CatalogListener {

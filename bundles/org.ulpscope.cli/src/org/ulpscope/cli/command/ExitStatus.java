@@ -1,4 +1,4 @@
-package org.ulpscope.cli;
+package org.ulpscope.cli.command;
 
 /** What the command line's exit status says; scripts may rely on it. */
 public enum ExitStatus {

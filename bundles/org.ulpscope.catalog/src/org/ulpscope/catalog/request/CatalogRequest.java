@@ -1,4 +1,4 @@
-package org.ulpscope.catalog;
+package org.ulpscope.catalog.request;
 
 import java.util.List;
 import org.ulpscope.backend.toolchain.PlatformRequest;

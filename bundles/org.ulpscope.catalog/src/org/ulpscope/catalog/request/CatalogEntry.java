@@ -1,4 +1,4 @@
-package org.ulpscope.catalog;
+package org.ulpscope.catalog.request;
 
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.signature.Signature;
