@@ -8,7 +8,7 @@ import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.bound.study.BoundReader;
 import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.study.trust.Instructions;
-import org.ulpscope.study.trust.StudyTrust;
+import org.ulpscope.study.StudyTrust;
 import org.ulpscope.study.trust.Trust;
 import org.ulpscope.study.trust.TrustQuestion;
 

@@ -16,7 +16,7 @@ import org.ulpscope.catalog.internal.folder.CatalogFolder;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.trust.Instructions;
-import org.ulpscope.study.trust.StudyTrust;
+import org.ulpscope.study.StudyTrust;
 import org.ulpscope.study.trust.Trust;
 import org.ulpscope.study.trust.TrustQuestion;
 

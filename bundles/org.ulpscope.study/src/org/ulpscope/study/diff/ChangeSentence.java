@@ -1,5 +1,7 @@
 package org.ulpscope.study.diff;
 
+import org.ulpscope.study.diff.change.Change;
+
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;

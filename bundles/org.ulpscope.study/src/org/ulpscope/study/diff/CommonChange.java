@@ -1,5 +1,7 @@
 package org.ulpscope.study.diff;
 
+import org.ulpscope.study.diff.change.Change;
+
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.stream.Collectors;

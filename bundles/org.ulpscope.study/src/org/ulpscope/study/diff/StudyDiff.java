@@ -1,5 +1,8 @@
 package org.ulpscope.study.diff;
 
+import org.ulpscope.study.diff.change.Change;
+import org.ulpscope.study.diff.change.PlatformMatch;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,7 +21,7 @@ import org.ulpscope.study.internal.diff.StudySide;
  * What differs between two studies of one question: before and after a fix, by two compilers, on two machines.
  *
  * <p>Classes and regions are compared, and not the inputs that were found, since other seeds find other inputs. What one study has and the other
- * lacks counts as a change only where the other {@linkplain Evidence is known to have looked}.
+ * lacks counts as a change only where the other {@linkplain org.ulpscope.study.diff.change.Evidence is known to have looked}.
  *
  * @param before the first study
  * @param after the second study

@@ -1,5 +1,8 @@
 package org.ulpscope.study.diff;
 
+import org.ulpscope.study.diff.change.Change;
+import org.ulpscope.study.diff.change.PlatformMatch;
+
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import java.util.List;

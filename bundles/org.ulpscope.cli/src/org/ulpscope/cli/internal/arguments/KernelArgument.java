@@ -25,7 +25,7 @@ import org.ulpscope.source.function.MeantFunction;
 import org.ulpscope.source.function.SourceFunction;
 import org.ulpscope.source.function.SourceFunctions;
 import org.ulpscope.source.function.SourceKernel;
-import org.ulpscope.study.trust.StudyTrust;
+import org.ulpscope.study.StudyTrust;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.ArgSpec;

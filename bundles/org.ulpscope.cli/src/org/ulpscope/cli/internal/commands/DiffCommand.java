@@ -19,7 +19,7 @@ import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.diff.DecidingRuns;
 import org.ulpscope.study.diff.StudyDiff;
 import org.ulpscope.study.diff.StudyDiffJson;
-import org.ulpscope.study.trust.StudyTrust;
+import org.ulpscope.study.StudyTrust;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

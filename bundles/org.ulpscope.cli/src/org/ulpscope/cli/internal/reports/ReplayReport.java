@@ -18,7 +18,7 @@ import org.ulpscope.study.ReplayResult;
 import org.ulpscope.study.ReplaySum;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudySource;
-import org.ulpscope.study.trust.StudyTrust;
+import org.ulpscope.study.StudyTrust;
 import picocli.CommandLine;
 
 /** Runs every finding of a study again on its platforms and tells which were reproduced. */

@@ -19,7 +19,7 @@ import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.study.InputAccount;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyTrial;
-import org.ulpscope.study.diff.ObservedInput;
+import org.ulpscope.study.ObservedInput;
 
 /** What the inputs of a comparison came to, kind by kind, so that it can be laid beside another. */
 final class ComparedInputs {

@@ -93,7 +93,7 @@ public final class ComparisonRows {
                 row.setString(3, cell.referenceClass());
                 row.setString(4, cell.platformClass());
                 row.setLong(5, cell.inputs());
-                InputColumns.write(row, 6, study, cell.example());
+                InputColumns.write(row, 6, study.slots(), cell.example());
                 row.addBatch();
             }
             row.executeBatch();
@@ -110,7 +110,7 @@ public final class ComparisonRows {
                 row.setLong(4, accuracy.incomparable());
                 Rows.setOptional(row, 5, accuracy.meanError());
                 Rows.setOptional(row, 6, accuracy.maxError());
-                InputColumns.write(row, 7, study, accuracy.worstInput());
+                InputColumns.write(row, 7, study.slots(), accuracy.worstInput());
                 row.addBatch();
             }
             row.executeBatch();

@@ -12,7 +12,7 @@ import org.ulpscope.study.QuestionRows;
 import org.ulpscope.study.StudyGlance;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyVerdict;
-import org.ulpscope.study.diff.ObservedInput;
+import org.ulpscope.study.ObservedInput;
 
 /** What comparisons keep in a study. */
 public final class ComparisonTables implements QuestionRows {

@@ -22,7 +22,7 @@ import org.ulpscope.study.Region.End;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyTrial;
-import org.ulpscope.study.diff.ObservedInput;
+import org.ulpscope.study.ObservedInput;
 
 /** All that one of two studies knows of what its inputs gave. */
 public final class StudySide {

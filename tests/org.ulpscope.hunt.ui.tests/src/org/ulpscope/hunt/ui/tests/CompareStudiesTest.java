@@ -39,7 +39,7 @@ import org.ulpscope.model.kernel.KernelFactory;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.model.signature.Signature;
 import org.ulpscope.store.RunState;
-import org.ulpscope.study.diff.Change;
+import org.ulpscope.study.diff.change.Change;
 import org.ulpscope.ui.diff.FilePair;
 import org.ulpscope.ui.tables.RowColumn;
 import org.ulpscope.workbench.explore.Explore;

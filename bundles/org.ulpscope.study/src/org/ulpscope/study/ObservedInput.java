@@ -1,4 +1,4 @@
-package org.ulpscope.study.diff;
+package org.ulpscope.study;
 
 import java.util.List;
 import java.util.Set;

@@ -1,4 +1,8 @@
-package org.ulpscope.study.trust;
+package org.ulpscope.study;
+
+import org.ulpscope.study.trust.Instructions;
+import org.ulpscope.study.trust.Trust;
+import org.ulpscope.study.trust.TrustQuestion;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -10,9 +14,6 @@ import org.ulpscope.model.Adapters;
 import org.ulpscope.model.kernel.CallAdapter;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.signature.SignatureText;
-import org.ulpscope.study.StudyDescription;
-import org.ulpscope.study.StudyReader;
-import org.ulpscope.study.StudyRequest;
 
 /** What studies and kernels would have compiled and run. */
 public final class StudyTrust {

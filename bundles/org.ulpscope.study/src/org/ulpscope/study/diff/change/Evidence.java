@@ -1,4 +1,4 @@
-package org.ulpscope.study.diff;
+package org.ulpscope.study.diff.change;
 
 /** How it is known that the study that lacks a class lacks it because the inputs gave something else, and not because nobody looked there. */
 public enum Evidence {

@@ -1,4 +1,4 @@
-package org.ulpscope.study.diff;
+package org.ulpscope.study.diff.change;
 
 import java.math.BigInteger;
 import java.util.List;
@@ -39,17 +39,17 @@ public record Change(
     }
 
     /** Whether the second study has it and the first does not. */
-    boolean isOnlyAfter() {
+    public boolean isOnlyAfter() {
         return after.isPresent() || is.equals(Optional.of(label));
     }
 
     /** Whether one call tells: the class is that of a result, and not of a difference or an exception inside, and an input of it is known. */
-    boolean canBeDecided() {
+    public boolean canBeDecided() {
         return kind == Kind.UNDECIDED && ValueClass.named(label).isPresent() && !example.isEmpty();
     }
 
     /** Whether it is the platform of the first study, and not that of the second, that has to run the example to decide it. */
-    boolean isToBeRunBefore() {
+    public boolean isToBeRunBefore() {
         return isOnlyAfter() != restsOnSamples();
     }
 
@@ -62,7 +62,7 @@ public record Change(
      *
      * @param given the label of what it gives there
      */
-    Optional<Change> decided(String given) {
+    public Optional<Change> decided(String given) {
         Optional<String> other = restsOnSamples() ? isOnlyAfter() ? was : is : Optional.of(given);
         return given.equals(label) != restsOnSamples()
                 ? Optional.empty()

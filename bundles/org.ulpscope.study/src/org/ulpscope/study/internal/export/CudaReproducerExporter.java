@@ -1,4 +1,4 @@
-package org.ulpscope.study.internal;
+package org.ulpscope.study.internal.export;
 
 import org.ulpscope.backend.toolchain.Language;
 

@@ -1,4 +1,4 @@
-package org.ulpscope.study.internal;
+package org.ulpscope.study.internal.export;
 
 import java.nio.file.Path;
 import java.util.List;

@@ -1,4 +1,4 @@
-package org.ulpscope.study.internal;
+package org.ulpscope.study.internal.export;
 
 /** Programs in C, or in C++ where the kernel is, that show the findings on CPUs. */
 public final class CReproducerExporter extends ReproducerExporter {

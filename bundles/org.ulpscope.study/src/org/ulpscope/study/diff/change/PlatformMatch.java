@@ -1,4 +1,4 @@
-package org.ulpscope.study.diff;
+package org.ulpscope.study.diff.change;
 
 import org.ulpscope.backend.toolchain.Platform;
 
