@@ -1,5 +1,9 @@
 package org.ulpscope.campaign;
 
+import org.ulpscope.campaign.study.content.CampaignRequest;
+
+import org.ulpscope.campaign.run.CampaignPlatform;
+
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -10,7 +14,7 @@ import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.campaign.internal.exchange.ExportFolder;
 import org.ulpscope.campaign.internal.exchange.ExportTarget;
-import org.ulpscope.campaign.study.CampaignDescription;
+import org.ulpscope.campaign.study.content.CampaignDescription;
 import org.ulpscope.campaign.study.CampaignReader;
 import org.ulpscope.study.UlpscopeVersion;
 

@@ -1,5 +1,13 @@
 package org.ulpscope.campaign;
 
+import org.ulpscope.campaign.study.content.CampaignRequest;
+
+import org.ulpscope.campaign.run.CampaignDepth;
+import org.ulpscope.campaign.run.CampaignListener;
+import org.ulpscope.campaign.run.CampaignPart;
+import org.ulpscope.campaign.run.CampaignPlatform;
+import org.ulpscope.campaign.run.LeftOutPlatform;
+
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -22,7 +30,7 @@ import org.ulpscope.base.progress.Progress;
 import org.ulpscope.campaign.internal.run.CampaignRun;
 import org.ulpscope.campaign.internal.run.ClusterRun;
 import org.ulpscope.campaign.internal.run.FormatProbe;
-import org.ulpscope.campaign.study.CampaignDescription;
+import org.ulpscope.campaign.study.content.CampaignDescription;
 import org.ulpscope.campaign.study.CampaignReader;
 import org.ulpscope.campaign.study.CampaignWriter;
 import org.ulpscope.numeric.FloatFormat;
@@ -161,7 +169,7 @@ public final class CampaignStudy {
 
     /** Whether there are platforms without a format. */
     public static boolean mayLack(FloatFormat format) {
-        return format != FloatFormat.FP64 && format != FloatFormat.FP32;
+        return FormatProbe.mayLack(format);
     }
 
     /**

@@ -1,5 +1,9 @@
 package org.ulpscope.campaign;
 
+import org.ulpscope.campaign.study.content.CampaignRequest;
+
+import org.ulpscope.campaign.run.CampaignListener;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,5 +1,12 @@
 package org.ulpscope.campaign;
 
+import org.ulpscope.campaign.study.content.CampaignRequest;
+
+import org.ulpscope.campaign.run.CampaignDepth;
+import org.ulpscope.campaign.run.CampaignListener;
+import org.ulpscope.campaign.run.CampaignPart;
+import org.ulpscope.campaign.run.MissingResults;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;

@@ -1,5 +1,8 @@
 package org.ulpscope.campaign;
 
+import org.ulpscope.campaign.run.CampaignDepth;
+import org.ulpscope.campaign.run.CampaignListener;
+
 import java.nio.file.Path;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.progress.Progress;

@@ -1,5 +1,9 @@
 package org.ulpscope.campaign;
 
+import org.ulpscope.campaign.study.content.CampaignRequest;
+
+import org.ulpscope.campaign.run.CampaignListener;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -16,7 +20,7 @@ import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.campaign.grammar.Grammar;
-import org.ulpscope.campaign.grammar.ProgramGenerator;
+import org.ulpscope.campaign.draw.ProgramGenerator;
 import org.ulpscope.campaign.program.ProgramInput;
 import org.ulpscope.campaign.study.CampaignReader;
 import org.ulpscope.model.kernel.Kernel;

@@ -1,5 +1,12 @@
 package org.ulpscope.campaign;
 
+import org.ulpscope.campaign.study.content.CampaignRequest;
+
+import org.ulpscope.campaign.run.CampaignDepth;
+import org.ulpscope.campaign.run.CampaignListener;
+import org.ulpscope.campaign.run.Discrepancy;
+import org.ulpscope.campaign.run.LeftOutPlatform;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -21,7 +28,7 @@ import org.ulpscope.campaign.grammar.Grammar;
 import org.ulpscope.campaign.report.CampaignPage;
 import org.ulpscope.campaign.study.CampaignJson;
 import org.ulpscope.campaign.study.CampaignReader;
-import org.ulpscope.campaign.study.CampaignReport;
+import org.ulpscope.campaign.study.content.CampaignReport;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.tests.support.Installed;
 import org.ulpscope.tests.support.Repeats;

@@ -1,5 +1,10 @@
 package org.ulpscope.campaign.study;
 
+import org.ulpscope.campaign.study.content.BatchResults;
+import org.ulpscope.campaign.study.content.CampaignDescription;
+import org.ulpscope.campaign.study.content.UnexplainedDiscrepancy;
+import org.ulpscope.campaign.study.content.UnreducedCause;
+
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -8,8 +13,8 @@ import java.util.Set;
 import org.ulpscope.backend.slurm.SlurmJob;
 import org.ulpscope.backend.slurm.SlurmPlan;
 import org.ulpscope.base.UlpscopeException;
-import org.ulpscope.campaign.CampaignPart;
-import org.ulpscope.campaign.CampaignPhase;
+import org.ulpscope.campaign.run.CampaignPart;
+import org.ulpscope.campaign.run.CampaignPhase;
 import org.ulpscope.campaign.cause.Explanation;
 import org.ulpscope.campaign.internal.study.BatchRows;
 import org.ulpscope.campaign.internal.study.CampaignSchema;

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.ulpscope.campaign.outcome.RunResult;
-import org.ulpscope.campaign.study.CampaignDescription;
+import org.ulpscope.campaign.study.content.CampaignDescription;
 import org.ulpscope.campaign.study.CampaignReader;
 
 /** The results in a campaign's file, which may be for a share of it. */

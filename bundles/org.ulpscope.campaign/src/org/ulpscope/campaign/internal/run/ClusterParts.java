@@ -10,7 +10,7 @@ import org.ulpscope.backend.slurm.SlurmJob;
 import org.ulpscope.backend.slurm.SlurmWork;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.UlpscopeException;
-import org.ulpscope.campaign.CampaignPart;
+import org.ulpscope.campaign.run.CampaignPart;
 import org.ulpscope.campaign.internal.exchange.CampaignSource;
 import org.ulpscope.campaign.internal.exchange.MergedResults;
 import org.ulpscope.campaign.study.CampaignReader;

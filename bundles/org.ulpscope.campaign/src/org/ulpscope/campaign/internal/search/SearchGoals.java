@@ -2,7 +2,7 @@ package org.ulpscope.campaign.internal.search;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.ulpscope.campaign.CampaignPlatform;
+import org.ulpscope.campaign.run.CampaignPlatform;
 import org.ulpscope.compare.disagreement.DisagreementGoal;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.ValueClass;

@@ -9,7 +9,7 @@ import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.campaign.AskedPrograms;
 import org.ulpscope.campaign.CampaignImport;
-import org.ulpscope.campaign.CampaignRequest;
+import org.ulpscope.campaign.study.content.CampaignRequest;
 import org.ulpscope.campaign.grammar.Grammar;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Format;

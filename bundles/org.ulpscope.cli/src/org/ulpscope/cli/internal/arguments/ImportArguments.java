@@ -7,7 +7,7 @@ import java.util.List;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.campaign.CampaignImport;
 import org.ulpscope.campaign.KernelImport;
-import org.ulpscope.campaign.grammar.ProgramGenerator;
+import org.ulpscope.campaign.draw.ProgramGenerator;
 import org.ulpscope.catalog.request.Catalog;
 import org.ulpscope.catalog.request.CatalogEntry;
 import org.ulpscope.catalog.Catalogs;

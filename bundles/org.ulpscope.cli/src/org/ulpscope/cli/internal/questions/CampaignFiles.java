@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.ulpscope.backend.toolchain.UserToolchains;
 import org.ulpscope.base.BadInputException;
-import org.ulpscope.campaign.CampaignListener;
+import org.ulpscope.campaign.run.CampaignListener;
 import org.ulpscope.campaign.CampaignStudy;
 import org.ulpscope.campaign.report.CampaignPage;
 import org.ulpscope.campaign.study.CampaignReader;

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.campaign.study.CampaignJson;
 import org.ulpscope.campaign.study.CampaignReader;
-import org.ulpscope.campaign.study.CampaignReport;
+import org.ulpscope.campaign.study.content.CampaignReport;
 import org.ulpscope.cli.command.ExitStatus;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.report.Json;

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.ulpscope.campaign.grammar.Grammar;
-import org.ulpscope.campaign.grammar.ProgramGenerator;
+import org.ulpscope.campaign.draw.ProgramGenerator;
 import org.ulpscope.campaign.program.Program;
 import org.ulpscope.campaign.text.ProgramText;
 import org.ulpscope.numeric.FloatFormat;

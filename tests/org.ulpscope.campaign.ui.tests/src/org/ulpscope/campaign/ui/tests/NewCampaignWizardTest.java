@@ -29,7 +29,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
-import org.ulpscope.campaign.study.CampaignDescription;
+import org.ulpscope.campaign.study.content.CampaignDescription;
 import org.ulpscope.campaign.study.CampaignReader;
 import org.ulpscope.campaign.ui.internal.editor.CampaignEditor;
 import org.ulpscope.campaign.ui.internal.wizard.NewCampaignWizard;

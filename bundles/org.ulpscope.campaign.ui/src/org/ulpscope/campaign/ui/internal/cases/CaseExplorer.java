@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.eclipse.swt.widgets.Control;
 import org.ulpscope.campaign.report.CaseKernel;
-import org.ulpscope.campaign.study.CampaignCase;
+import org.ulpscope.campaign.study.content.CampaignCase;
 import org.ulpscope.campaign.study.CampaignTrust;
 import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;

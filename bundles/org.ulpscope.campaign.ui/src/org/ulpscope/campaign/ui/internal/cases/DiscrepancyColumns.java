@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.ulpscope.campaign.cause.Cause;
-import org.ulpscope.campaign.study.FoundDiscrepancy;
+import org.ulpscope.campaign.study.content.FoundDiscrepancy;
 import org.ulpscope.charts.style.ValueClassStyle;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;

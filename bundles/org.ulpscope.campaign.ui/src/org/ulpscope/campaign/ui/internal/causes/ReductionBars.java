@@ -8,7 +8,7 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
-import org.ulpscope.campaign.study.CauseReduction;
+import org.ulpscope.campaign.study.content.CauseReduction;
 import org.ulpscope.charts.style.ChartTheme;
 import org.ulpscope.ui.tables.AccessibleName;
 

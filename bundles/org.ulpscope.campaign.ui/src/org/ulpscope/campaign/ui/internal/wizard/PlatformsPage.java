@@ -21,7 +21,7 @@ import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.campaign.CampaignStudy;
 import org.ulpscope.campaign.KeptOptions;
-import org.ulpscope.campaign.LeftOutPlatform;
+import org.ulpscope.campaign.run.LeftOutPlatform;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.signature.Signature;
 import org.ulpscope.numeric.FloatFormat;
