@@ -1,5 +1,14 @@
 package org.ulpscope.bound;
 
+import org.ulpscope.bound.run.BoundListener;
+import org.ulpscope.bound.run.BoundRequest;
+
+import org.ulpscope.bound.result.Advice;
+import org.ulpscope.bound.run.BoundResult;
+import org.ulpscope.bound.result.Bounds;
+import org.ulpscope.bound.result.PatchOutcome;
+import org.ulpscope.bound.result.PlatformAnswer;
+
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -17,7 +26,7 @@ import org.ulpscope.bound.internal.run.KernelSource;
 import org.ulpscope.bound.internal.run.PatchTrial;
 import org.ulpscope.bound.internal.run.Pinning;
 import org.ulpscope.bound.internal.run.PlatformAnswers;
-import org.ulpscope.bound.study.BoundDescription;
+import org.ulpscope.bound.study.content.BoundDescription;
 import org.ulpscope.bound.study.BoundWriter;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.source.function.SourceKernel;

@@ -1,5 +1,14 @@
 package org.ulpscope.bound;
 
+import org.ulpscope.bound.run.BoundRequest;
+
+import org.ulpscope.bound.run.BoundResult;
+import org.ulpscope.bound.result.Bounds;
+import org.ulpscope.bound.result.Interval;
+import org.ulpscope.bound.result.Model;
+import org.ulpscope.bound.result.PatchOutcome;
+import org.ulpscope.bound.result.PlatformAnswer;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;

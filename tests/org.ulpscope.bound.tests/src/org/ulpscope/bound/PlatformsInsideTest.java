@@ -1,5 +1,8 @@
 package org.ulpscope.bound;
 
+import org.ulpscope.bound.result.Interval;
+import org.ulpscope.bound.result.Model;
+
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;

@@ -1,5 +1,9 @@
 package org.ulpscope.bound.program;
 
+import org.ulpscope.bound.program.result.ProgramBoundRequest;
+import org.ulpscope.bound.program.result.ProgramBoundResult;
+import org.ulpscope.bound.program.result.ProgramLine;
+
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
@@ -11,11 +15,11 @@ import java.util.stream.IntStream;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.bound.Advice;
-import org.ulpscope.bound.BoundedLine;
-import org.ulpscope.bound.BoundedOutput;
-import org.ulpscope.bound.Bounds;
-import org.ulpscope.bound.PatchOutcome;
+import org.ulpscope.bound.result.Advice;
+import org.ulpscope.bound.result.BoundedLine;
+import org.ulpscope.bound.result.BoundedOutput;
+import org.ulpscope.bound.result.Bounds;
+import org.ulpscope.bound.result.PatchOutcome;
 import org.ulpscope.bound.internal.program.InstrumentedProgram;
 import org.ulpscope.bound.internal.program.InstrumentedProgram.Told;
 import org.ulpscope.bound.internal.run.BoundReportReader.OfProgram;

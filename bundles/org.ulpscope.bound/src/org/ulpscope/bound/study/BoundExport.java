@@ -1,5 +1,7 @@
 package org.ulpscope.bound.study;
 
+import org.ulpscope.bound.study.content.StoredBound;
+
 import java.nio.file.Path;
 import java.util.function.Function;
 import org.ulpscope.base.UlpscopeException;

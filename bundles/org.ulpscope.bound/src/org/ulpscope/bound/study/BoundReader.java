@@ -1,10 +1,13 @@
 package org.ulpscope.bound.study;
 
+import org.ulpscope.bound.study.content.BoundDescription;
+import org.ulpscope.bound.study.content.StoredBound;
+
 import java.nio.file.Path;
 import java.util.Optional;
 import org.ulpscope.base.UlpscopeException;
-import org.ulpscope.bound.BoundResult;
-import org.ulpscope.bound.Bounds;
+import org.ulpscope.bound.run.BoundResult;
+import org.ulpscope.bound.result.Bounds;
 import org.ulpscope.bound.internal.study.AdviceRows;
 import org.ulpscope.bound.internal.study.AnswerRows;
 import org.ulpscope.bound.internal.study.BoundRequestRows;

@@ -1,19 +1,20 @@
 package org.ulpscope.bound.study;
 
+import org.ulpscope.bound.study.content.BoundDescription;
+
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.ulpscope.base.UlpscopeException;
-import org.ulpscope.bound.Advice;
-import org.ulpscope.bound.BoundListener;
-import org.ulpscope.bound.BoundRequest;
-import org.ulpscope.bound.BoundTrust;
-import org.ulpscope.bound.BoundedLine;
-import org.ulpscope.bound.Bounds;
-import org.ulpscope.bound.PatchOutcome;
-import org.ulpscope.bound.PlatformAnswer;
+import org.ulpscope.bound.result.Advice;
+import org.ulpscope.bound.run.BoundListener;
+import org.ulpscope.bound.run.BoundRequest;
+import org.ulpscope.bound.result.BoundedLine;
+import org.ulpscope.bound.result.Bounds;
+import org.ulpscope.bound.result.PatchOutcome;
+import org.ulpscope.bound.result.PlatformAnswer;
 import org.ulpscope.bound.internal.study.AdviceRows;
 import org.ulpscope.bound.internal.study.AnswerRows;
 import org.ulpscope.bound.internal.study.BoundRequestRows;

@@ -28,7 +28,7 @@ public final class PatchWriter {
      * The patch.
      *
      * @param source the source of a kernel; what it includes from its own folder may be changed too
-     * @param places lines as {@link org.ulpscope.bound.BoundedLine#place} names them
+     * @param places lines as {@link org.ulpscope.bound.result.BoundedLine#place} names them
      * @throws UlpscopeException if there is no clang that reads the source, or it does not compile
      */
     public static PinPatch write(Path source, Language language, Set<String> places, Progress progress) {

@@ -5,7 +5,7 @@ import java.util.List;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.bound.BoundReplay;
 import org.ulpscope.bound.study.BoundReader;
-import org.ulpscope.bound.study.StoredBound;
+import org.ulpscope.bound.study.content.StoredBound;
 import org.ulpscope.cli.command.ExitStatus;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
