@@ -1,5 +1,9 @@
 package org.ulpscope.tune;
 
+import org.ulpscope.tune.request.FolderRequest;
+
+import org.ulpscope.tune.program.TunedProgram;
+
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -24,7 +28,6 @@ import org.ulpscope.program.build.CompilationDatabase;
 import org.ulpscope.report.ShortNumber;
 import org.ulpscope.source.IncludedSources;
 import org.ulpscope.tune.internal.first.FolderProgram;
-import org.ulpscope.tune.internal.first.FolderTuning;
 import org.ulpscope.tune.internal.first.TuningDraft;
 
 /**

@@ -1,5 +1,8 @@
 package org.ulpscope.tune;
 
+import org.ulpscope.tune.program.RunnerSource;
+import org.ulpscope.tune.program.TunedProgram;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;

@@ -1,5 +1,7 @@
 package org.ulpscope.tune;
 
+import org.ulpscope.tune.program.RunnerSource;
+
 import java.nio.file.Path;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.tune.internal.cluster.NodePart;

@@ -1,5 +1,8 @@
 package org.ulpscope.tune;
 
+import org.ulpscope.tune.program.RunnerSource;
+import org.ulpscope.tune.program.TunedProgram;
+
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CancellationException;
@@ -10,7 +13,7 @@ import org.ulpscope.tune.internal.study.Descriptions;
 import org.ulpscope.tune.run.CandidateRunner;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.Repetition;
-import org.ulpscope.tune.study.Confirmation;
+import org.ulpscope.tune.study.content.Confirmation;
 import org.ulpscope.tune.study.TuningReader;
 
 /** Builds and runs the best result of a tuning again; its file stays as it is. */

@@ -24,7 +24,7 @@ import org.ulpscope.flow.study.FlowReader;
 import org.ulpscope.flow.study.StoredFlow;
 import org.ulpscope.store.RunState;
 import org.ulpscope.tests.support.Installed;
-import org.ulpscope.tune.study.StoredEvaluation;
+import org.ulpscope.tune.study.content.StoredEvaluation;
 import org.ulpscope.tune.study.TuningReader;
 import org.ulpscope.tune.study.Unfinished;
 

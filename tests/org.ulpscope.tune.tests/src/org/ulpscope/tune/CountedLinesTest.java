@@ -1,5 +1,10 @@
 package org.ulpscope.tune;
 
+import org.ulpscope.tune.study.content.TuneListener;
+
+import org.ulpscope.tune.program.RunnerSource;
+import org.ulpscope.tune.program.TunedProgram;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -20,7 +25,6 @@ import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.precision.Variable;
-import org.ulpscope.tune.internal.ProfiledProgram;
 import org.ulpscope.tune.internal.study.Descriptions;
 import org.ulpscope.tune.study.TuningReader;
 

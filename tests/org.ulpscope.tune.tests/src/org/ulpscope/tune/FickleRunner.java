@@ -1,5 +1,8 @@
 package org.ulpscope.tune;
 
+import org.ulpscope.tune.program.RunnerSource;
+import org.ulpscope.tune.program.TunedProgram;
+
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

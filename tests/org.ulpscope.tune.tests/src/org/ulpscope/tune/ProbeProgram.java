@@ -1,5 +1,8 @@
 package org.ulpscope.tune;
 
+import org.ulpscope.tune.request.SearchRequest;
+import org.ulpscope.tune.request.TuneRequest;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -87,7 +90,7 @@ public final class ProbeProgram {
         return file;
     }
 
-    static VariableFormat variable(Tuning tuning, String key) {
+    public static VariableFormat variable(Tuning tuning, String key) {
         VariableFormat variable = PrecisionFactory.eINSTANCE.createVariableFormat();
         variable.setKey(key);
         tuning.getVariables().add(variable);

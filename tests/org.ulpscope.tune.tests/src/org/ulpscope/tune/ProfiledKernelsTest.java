@@ -1,5 +1,7 @@
 package org.ulpscope.tune;
 
+import org.ulpscope.tune.program.TunedProgram;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,5 +1,10 @@
 package org.ulpscope.tune;
 
+import org.ulpscope.tune.study.content.TuneListener;
+
+import org.ulpscope.tune.request.SearchRequest;
+import org.ulpscope.tune.request.TuneRequest;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -20,7 +25,7 @@ import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.tests.support.Installed;
 import org.ulpscope.tune.internal.first.TuningDraft;
 import org.ulpscope.tune.run.Verdict;
-import org.ulpscope.tune.study.StoredSearch;
+import org.ulpscope.tune.study.content.StoredSearch;
 import org.ulpscope.tune.study.TuningFigures;
 import org.ulpscope.tune.study.TuningReader;
 

@@ -1,5 +1,9 @@
 package org.ulpscope.tune;
 
+import org.ulpscope.tune.study.content.TuneListener;
+
+import org.ulpscope.tune.request.TuneRequest;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;

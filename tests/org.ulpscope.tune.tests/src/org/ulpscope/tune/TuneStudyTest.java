@@ -1,5 +1,10 @@
 package org.ulpscope.tune;
 
+import org.ulpscope.tune.study.content.TuneListener;
+
+import org.ulpscope.tune.request.SearchRequest;
+import org.ulpscope.tune.request.TuneRequest;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -26,11 +31,11 @@ import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.store.RunState;
 import org.ulpscope.tune.run.Evaluation;
-import org.ulpscope.tune.run.RunPlace;
-import org.ulpscope.tune.study.Confirmation;
+import org.ulpscope.tune.place.RunPlace;
+import org.ulpscope.tune.study.content.Confirmation;
 import org.ulpscope.tune.study.Overtime;
-import org.ulpscope.tune.study.StoredEvaluation;
-import org.ulpscope.tune.study.StoredSearch;
+import org.ulpscope.tune.study.content.StoredEvaluation;
+import org.ulpscope.tune.study.content.StoredSearch;
 import org.ulpscope.tune.study.TuningFigures;
 import org.ulpscope.tune.study.TuningJson;
 import org.ulpscope.tune.study.TuningReader;

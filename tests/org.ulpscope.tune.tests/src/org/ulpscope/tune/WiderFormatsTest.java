@@ -1,5 +1,13 @@
 package org.ulpscope.tune;
 
+import org.ulpscope.tune.study.content.TuneListener;
+
+import org.ulpscope.tune.request.FolderRequest;
+import org.ulpscope.tune.request.SearchRequest;
+import org.ulpscope.tune.request.TuneRequest;
+
+import org.ulpscope.tune.program.TunedProgram;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;

@@ -1,5 +1,7 @@
 package org.ulpscope.tune.score;
 
+import org.ulpscope.tune.score.cost.CostTable;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

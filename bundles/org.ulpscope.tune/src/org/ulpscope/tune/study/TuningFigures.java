@@ -1,5 +1,11 @@
 package org.ulpscope.tune.study;
 
+import org.ulpscope.tune.study.content.Confirmation;
+import org.ulpscope.tune.study.content.Sensitivity;
+import org.ulpscope.tune.study.content.StoredSearch;
+import org.ulpscope.tune.study.content.StoredVariable;
+import org.ulpscope.tune.study.content.TuningDescription;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -13,7 +19,7 @@ import org.ulpscope.tune.run.Baseline;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.FomSettings;
 import org.ulpscope.tune.run.Generalisation;
-import org.ulpscope.tune.run.RunPlace;
+import org.ulpscope.tune.place.RunPlace;
 import org.ulpscope.tune.run.Verdict;
 
 /**

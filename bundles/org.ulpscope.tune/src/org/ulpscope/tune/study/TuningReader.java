@@ -1,5 +1,10 @@
 package org.ulpscope.tune.study;
 
+import org.ulpscope.tune.study.content.Sensitivity;
+import org.ulpscope.tune.study.content.StoredEvaluation;
+import org.ulpscope.tune.study.content.StoredSearch;
+import org.ulpscope.tune.study.content.TuningDescription;
+
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

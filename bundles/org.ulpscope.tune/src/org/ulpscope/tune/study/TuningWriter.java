@@ -1,5 +1,11 @@
 package org.ulpscope.tune.study;
 
+import org.ulpscope.tune.study.content.Confirmation;
+import org.ulpscope.tune.study.content.Sensitivity;
+import org.ulpscope.tune.study.content.StoredEvaluation;
+import org.ulpscope.tune.study.content.StoredSearch;
+import org.ulpscope.tune.study.content.TuningDescription;
+
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -11,9 +17,8 @@ import org.ulpscope.store.RunState;
 import org.ulpscope.store.StoreWriter;
 import org.ulpscope.study.slurm.SlurmTables;
 import org.ulpscope.study.trust.Trust;
-import org.ulpscope.tune.SearchRequest;
-import org.ulpscope.tune.TuningTrust;
-import org.ulpscope.tune.internal.cluster.ClusterBatch;
+import org.ulpscope.tune.request.SearchRequest;
+import org.ulpscope.tune.internal.study.ClusterBatch;
 import org.ulpscope.tune.internal.study.BaselineRows;
 import org.ulpscope.tune.internal.study.ClusterBatchRows;
 import org.ulpscope.tune.internal.study.ConfirmationRows;

@@ -1,5 +1,7 @@
 package org.ulpscope.tune.study;
 
+import org.ulpscope.tune.study.content.StoredEvaluation;
+
 import java.util.Optional;
 import org.ulpscope.store.RunState;
 import org.ulpscope.tune.run.Evaluation;

@@ -1,5 +1,9 @@
 package org.ulpscope.tune.score;
 
+import org.ulpscope.tune.score.cost.CostTable;
+
+import org.ulpscope.tune.score.cost.CostKind;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.ulpscope.tune.score.Sketch.add;
 import static org.ulpscope.tune.score.Sketch.load;
@@ -15,7 +19,7 @@ import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.precision.Flow;
 import org.ulpscope.precision.Function;
 import org.ulpscope.source.SourceLanguage;
-import org.ulpscope.tune.score.CostTable.Cost;
+import org.ulpscope.tune.score.cost.CostTable.Cost;
 
 /** What waits for other work costs its latency, as far as a CPU does not look ahead over it. */
 class ChainsTest {

@@ -1,5 +1,8 @@
 package org.ulpscope.tune.score;
 
+import org.ulpscope.tune.score.cost.CostKind;
+import org.ulpscope.tune.score.cost.CostTable;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -14,7 +17,7 @@ import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.SourceLanguage;
-import org.ulpscope.tune.internal.score.KeptTables;
+import org.ulpscope.tune.score.cost.KeptTables;
 
 class CostMeasurementTest {
     // Options that no user has, so that nothing of the user's own is replaced.

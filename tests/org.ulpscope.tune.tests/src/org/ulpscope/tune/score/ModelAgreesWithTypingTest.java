@@ -1,5 +1,7 @@
 package org.ulpscope.tune.score;
 
+import org.ulpscope.tune.score.cost.CostTable;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.EnumMap;

@@ -1,5 +1,7 @@
 package org.ulpscope.tune.score;
 
+import org.ulpscope.tune.score.cost.CostTable;
+
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.List;

@@ -16,7 +16,7 @@ import org.ulpscope.model.files.PrecisionFiles;
 import org.ulpscope.report.Json;
 import org.ulpscope.study.trust.Trust;
 import org.ulpscope.tune.FirstTuning;
-import org.ulpscope.tune.FolderRequest;
+import org.ulpscope.tune.request.FolderRequest;
 import picocli.CommandLine;
 
 /** {@code ulpscope tune --init}: a first precision vector file, and what to complete in it. */

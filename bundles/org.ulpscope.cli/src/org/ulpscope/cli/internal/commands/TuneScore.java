@@ -16,7 +16,7 @@ import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.report.Json;
 import org.ulpscope.report.ShortNumber;
-import org.ulpscope.tune.TunedProgram;
+import org.ulpscope.tune.program.TunedProgram;
 import org.ulpscope.tune.score.OperationTally;
 import org.ulpscope.tune.score.PerformanceModel;
 import picocli.CommandLine;

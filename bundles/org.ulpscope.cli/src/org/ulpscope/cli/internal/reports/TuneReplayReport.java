@@ -7,7 +7,7 @@ import org.ulpscope.cli.command.ExitStatus;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.tune.TuneReplay;
-import org.ulpscope.tune.study.Confirmation;
+import org.ulpscope.tune.study.content.Confirmation;
 import org.ulpscope.tune.study.TuningFigures;
 import org.ulpscope.tune.study.TuningJson;
 import org.ulpscope.tune.study.TuningReader;

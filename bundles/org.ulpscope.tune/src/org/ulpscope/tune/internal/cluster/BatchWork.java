@@ -1,5 +1,7 @@
 package org.ulpscope.tune.internal.cluster;
 
+import org.ulpscope.tune.internal.study.ClusterBatch;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,5 +1,7 @@
 package org.ulpscope.tune.internal.cluster;
 
+import org.ulpscope.tune.internal.study.ClusterBatch;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,8 +21,8 @@ import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.program.kernel.KernelTimes;
-import org.ulpscope.tune.internal.cluster.ClusterBatch.Asked;
-import org.ulpscope.tune.internal.cluster.ClusterBatch.Purpose;
+import org.ulpscope.tune.internal.study.ClusterBatch.Asked;
+import org.ulpscope.tune.internal.study.ClusterBatch.Purpose;
 import org.ulpscope.tune.internal.cluster.PartFiles.Measured;
 import org.ulpscope.tune.internal.cluster.PartFiles.Outcome;
 import org.ulpscope.tune.run.Baseline;

@@ -13,7 +13,7 @@ import org.ulpscope.model.precision.VariableFormat;
 import org.ulpscope.precision.Variable;
 import org.ulpscope.program.build.CompilationDatabase;
 import org.ulpscope.program.build.CompileCommand;
-import org.ulpscope.tune.TunedProgram;
+import org.ulpscope.tune.program.TunedProgram;
 import org.ulpscope.tune.internal.SourceKind;
 
 /** The first lines of a tuning: what its sources and their build tell. */

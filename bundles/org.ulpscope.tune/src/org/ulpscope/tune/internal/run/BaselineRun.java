@@ -1,5 +1,8 @@
 package org.ulpscope.tune.internal.run;
 
+import org.ulpscope.tune.internal.run.result.Reference;
+import org.ulpscope.tune.internal.run.result.ResultNumbers;
+
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,9 +19,9 @@ import org.ulpscope.tune.internal.run.error.NumbersMetric;
 import org.ulpscope.tune.run.Repetition;
 
 /** Runs the widest version until it is known well enough to compare others with, or says what is wrong with it. */
-final class BaselineRun {
+public final class BaselineRun {
     /** The time that a program may take whose user has stated none, and which has not run before. */
-    static final Duration PATIENCE = Duration.ofMinutes(10);
+    public static final Duration PATIENCE = Duration.ofMinutes(10);
 
     /** One run does not tell which numbers change from run to run. */
     private static final int LEAST_RUNS = 2;

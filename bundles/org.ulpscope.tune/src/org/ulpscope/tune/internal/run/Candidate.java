@@ -1,5 +1,7 @@
 package org.ulpscope.tune.internal.run;
 
+import org.ulpscope.tune.internal.run.result.Reference;
+
 import java.time.Duration;
 import org.ulpscope.program.build.ProgramBuilder.Built;
 import org.ulpscope.program.run.Rejected;

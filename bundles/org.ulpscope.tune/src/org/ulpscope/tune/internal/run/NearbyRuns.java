@@ -1,5 +1,7 @@
 package org.ulpscope.tune.internal.run;
 
+import org.ulpscope.tune.internal.run.result.Reference;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;

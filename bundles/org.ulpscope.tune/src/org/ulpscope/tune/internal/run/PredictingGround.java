@@ -1,5 +1,6 @@
 package org.ulpscope.tune.internal.run;
 
+
 import java.nio.file.Path;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.precision.PrecisionProgram;
@@ -10,7 +11,6 @@ import org.ulpscope.program.kernel.KernelTimes;
 import org.ulpscope.program.run.AwakeGpu;
 import org.ulpscope.program.run.ProgramRuns;
 import org.ulpscope.tune.internal.KernelNames;
-import org.ulpscope.tune.internal.score.KernelForecast;
 import org.ulpscope.tune.run.Repetition;
 import org.ulpscope.tune.run.RunSettings;
 import org.ulpscope.tune.score.PerformanceModel;

@@ -19,8 +19,8 @@ import org.ulpscope.charts.content.PointDataset;
 import org.ulpscope.charts.content.PointSeries;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.search.SearchTrace;
-import org.ulpscope.tune.study.StoredEvaluation;
-import org.ulpscope.tune.study.StoredSearch;
+import org.ulpscope.tune.study.content.StoredEvaluation;
+import org.ulpscope.tune.study.content.StoredSearch;
 
 /** The figure of merit of the best valid vector against the programs that were run for it, a line for each search (the paper's figures 3 to 6). */
 record FomChart(TuningContents contents) implements ChartContent {

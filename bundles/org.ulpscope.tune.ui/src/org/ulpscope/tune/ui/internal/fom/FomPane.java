@@ -15,7 +15,7 @@ import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.charts.content.ChartContent;
-import org.ulpscope.tune.study.StoredEvaluation;
+import org.ulpscope.tune.study.content.StoredEvaluation;
 import org.ulpscope.ui.layout.Sentence;
 import org.ulpscope.ui.live.FileSnapshot;
 import org.ulpscope.ui.tables.RowTable;

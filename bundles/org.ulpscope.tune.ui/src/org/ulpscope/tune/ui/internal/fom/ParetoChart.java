@@ -20,7 +20,7 @@ import org.ulpscope.charts.content.PointSeries;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.Verdict;
 import org.ulpscope.tune.search.ParetoFront;
-import org.ulpscope.tune.study.StoredEvaluation;
+import org.ulpscope.tune.study.content.StoredEvaluation;
 
 /** All evaluations by speed and error, and the line of those that none betters in both. */
 record ParetoChart(TuningContents contents) implements ChartContent {

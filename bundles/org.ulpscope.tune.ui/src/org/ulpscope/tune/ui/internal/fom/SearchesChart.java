@@ -20,8 +20,8 @@ import org.ulpscope.charts.content.PlotPoint;
 import org.ulpscope.charts.content.PointDataset;
 import org.ulpscope.charts.content.PointSeries;
 import org.ulpscope.tune.search.SearchTrace;
-import org.ulpscope.tune.study.StoredEvaluation;
-import org.ulpscope.tune.study.StoredSearch;
+import org.ulpscope.tune.study.content.StoredEvaluation;
+import org.ulpscope.tune.study.content.StoredSearch;
 
 /** What each search came to, beside each other: strategies, or one with its components switched off in turn (the paper's figure 9). */
 record SearchesChart(TuningContents contents) implements ChartContent {

@@ -11,7 +11,7 @@ import org.ulpscope.charts.content.PlotPoint;
 import org.ulpscope.charts.content.PointDataset;
 import org.ulpscope.charts.content.PointSeries;
 import org.ulpscope.tune.run.Verdict;
-import org.ulpscope.tune.study.StoredEvaluation;
+import org.ulpscope.tune.study.content.StoredEvaluation;
 import org.ulpscope.tune.ui.internal.run.Measured;
 
 /** Evaluations as points: discs for valid ones, triangles for those over the threshold, so that colour is not needed to tell them apart. */

@@ -23,10 +23,10 @@ import org.ulpscope.charts.GraphLayout;
 import org.ulpscope.charts.PlaneContent;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.precision.PrecisionVector;
-import org.ulpscope.tune.score.DependencyGraph;
-import org.ulpscope.tune.score.DependencyGraph.Edge;
-import org.ulpscope.tune.score.DependencyGraph.Node;
-import org.ulpscope.tune.score.DependencyGraph.VariableNode;
+import org.ulpscope.tune.score.graph.DependencyGraph;
+import org.ulpscope.tune.score.graph.DependencyGraph.Edge;
+import org.ulpscope.tune.score.graph.DependencyGraph.Node;
+import org.ulpscope.tune.score.graph.DependencyGraph.VariableNode;
 import org.ulpscope.tune.ui.internal.FormatColor;
 
 /**
