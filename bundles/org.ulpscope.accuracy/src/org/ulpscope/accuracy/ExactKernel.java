@@ -1,9 +1,8 @@
 package org.ulpscope.accuracy;
 
-import org.ulpscope.accuracy.answer.ExactAnswer;
-
 import java.nio.file.Path;
 import java.util.List;
+import org.ulpscope.accuracy.answer.ExactAnswer;
 import org.ulpscope.accuracy.internal.run.ExactLimits;
 import org.ulpscope.accuracy.internal.run.ExactProgram;
 import org.ulpscope.accuracy.internal.run.ExactRun;

@@ -1,13 +1,11 @@
 package org.ulpscope.bound;
 
-
-import org.ulpscope.bound.run.BoundResult;
-import org.ulpscope.bound.result.Bounds;
-import org.ulpscope.bound.result.Interval;
-
 import java.util.ArrayList;
 import java.util.List;
 import org.ulpscope.base.progress.Progress;
+import org.ulpscope.bound.result.Bounds;
+import org.ulpscope.bound.result.Interval;
+import org.ulpscope.bound.run.BoundResult;
 import org.ulpscope.bound.study.content.StoredBound;
 
 /**

@@ -1,14 +1,5 @@
 package org.ulpscope.bound;
 
-import org.ulpscope.bound.run.BoundListener;
-import org.ulpscope.bound.run.BoundRequest;
-
-import org.ulpscope.bound.result.Advice;
-import org.ulpscope.bound.run.BoundResult;
-import org.ulpscope.bound.result.Bounds;
-import org.ulpscope.bound.result.PatchOutcome;
-import org.ulpscope.bound.result.PlatformAnswer;
-
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -26,8 +17,15 @@ import org.ulpscope.bound.internal.run.KernelSource;
 import org.ulpscope.bound.internal.run.PatchTrial;
 import org.ulpscope.bound.internal.run.Pinning;
 import org.ulpscope.bound.internal.run.PlatformAnswers;
-import org.ulpscope.bound.study.content.BoundDescription;
+import org.ulpscope.bound.result.Advice;
+import org.ulpscope.bound.result.Bounds;
+import org.ulpscope.bound.result.PatchOutcome;
+import org.ulpscope.bound.result.PlatformAnswer;
+import org.ulpscope.bound.run.BoundListener;
+import org.ulpscope.bound.run.BoundRequest;
+import org.ulpscope.bound.run.BoundResult;
 import org.ulpscope.bound.study.BoundWriter;
+import org.ulpscope.bound.study.content.BoundDescription;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.source.function.SourceKernel;
 import org.ulpscope.store.RunState;

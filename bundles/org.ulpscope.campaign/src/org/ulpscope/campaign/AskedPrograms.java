@@ -1,15 +1,14 @@
 package org.ulpscope.campaign;
 
-import org.ulpscope.campaign.study.content.CampaignRequest;
-
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalInt;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.base.BadInputException;
-import org.ulpscope.campaign.grammar.Grammar;
 import org.ulpscope.campaign.draw.ProgramGenerator;
+import org.ulpscope.campaign.grammar.Grammar;
+import org.ulpscope.campaign.study.content.CampaignRequest;
 import org.ulpscope.numeric.FloatFormat;
 
 /**

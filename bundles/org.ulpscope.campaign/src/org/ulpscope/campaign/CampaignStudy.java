@@ -1,13 +1,5 @@
 package org.ulpscope.campaign;
 
-import org.ulpscope.campaign.study.content.CampaignRequest;
-
-import org.ulpscope.campaign.run.CampaignDepth;
-import org.ulpscope.campaign.run.CampaignListener;
-import org.ulpscope.campaign.run.CampaignPart;
-import org.ulpscope.campaign.run.CampaignPlatform;
-import org.ulpscope.campaign.run.LeftOutPlatform;
-
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -30,9 +22,15 @@ import org.ulpscope.base.progress.Progress;
 import org.ulpscope.campaign.internal.run.CampaignRun;
 import org.ulpscope.campaign.internal.run.ClusterRun;
 import org.ulpscope.campaign.internal.run.FormatProbe;
-import org.ulpscope.campaign.study.content.CampaignDescription;
+import org.ulpscope.campaign.run.CampaignDepth;
+import org.ulpscope.campaign.run.CampaignListener;
+import org.ulpscope.campaign.run.CampaignPart;
+import org.ulpscope.campaign.run.CampaignPlatform;
+import org.ulpscope.campaign.run.LeftOutPlatform;
 import org.ulpscope.campaign.study.CampaignReader;
 import org.ulpscope.campaign.study.CampaignWriter;
+import org.ulpscope.campaign.study.content.CampaignDescription;
+import org.ulpscope.campaign.study.content.CampaignRequest;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.study.UlpscopeVersion;
 

@@ -1,9 +1,5 @@
 package org.ulpscope.campaign;
 
-import org.ulpscope.campaign.study.content.CampaignRequest;
-
-import org.ulpscope.campaign.run.CampaignListener;
-
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +15,9 @@ import org.ulpscope.campaign.program.CampaignProgram;
 import org.ulpscope.campaign.program.ImportedProgram;
 import org.ulpscope.campaign.program.ProgramInput;
 import org.ulpscope.campaign.program.ProgramSource;
+import org.ulpscope.campaign.run.CampaignListener;
 import org.ulpscope.campaign.study.content.CampaignDescription;
+import org.ulpscope.campaign.study.content.CampaignRequest;
 
 /**
  * Finds inputs on which the platforms of a campaign disagree, by Bayesian optimisation over the inputs of each program. One seed gives the same inputs wherever the platforms

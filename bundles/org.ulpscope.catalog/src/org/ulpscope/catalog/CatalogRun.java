@@ -1,10 +1,5 @@
 package org.ulpscope.catalog;
 
-import org.ulpscope.catalog.report.CatalogListener;
-
-import org.ulpscope.catalog.request.CatalogEntry;
-import org.ulpscope.catalog.request.CatalogRequest;
-
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
@@ -23,6 +18,9 @@ import org.ulpscope.catalog.internal.CatalogFunctionRun;
 import org.ulpscope.catalog.internal.cluster.ClusterCatalog;
 import org.ulpscope.catalog.internal.cluster.ClusterNotes;
 import org.ulpscope.catalog.internal.folder.CatalogFolder;
+import org.ulpscope.catalog.report.CatalogListener;
+import org.ulpscope.catalog.request.CatalogEntry;
+import org.ulpscope.catalog.request.CatalogRequest;
 
 /**
  * Hunts in all functions of a catalogue, several at a time, into a folder of studies. With the jars on the class path, this is a whole program:

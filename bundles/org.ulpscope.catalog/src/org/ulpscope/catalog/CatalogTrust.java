@@ -1,7 +1,5 @@
 package org.ulpscope.catalog;
 
-import org.ulpscope.catalog.request.CatalogRequest;
-
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,10 +11,11 @@ import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.catalog.internal.cluster.ClusterNotes;
 import org.ulpscope.catalog.internal.folder.CatalogFolder;
+import org.ulpscope.catalog.request.CatalogRequest;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyReader;
-import org.ulpscope.study.trust.Instructions;
 import org.ulpscope.study.StudyTrust;
+import org.ulpscope.study.trust.Instructions;
 import org.ulpscope.study.trust.Trust;
 import org.ulpscope.study.trust.TrustQuestion;
 

@@ -1,11 +1,10 @@
 package org.ulpscope.catalog;
 
+import java.util.Locale;
+import java.util.Optional;
 import org.ulpscope.catalog.report.CatalogCoverage;
 import org.ulpscope.catalog.report.CatalogReport;
 import org.ulpscope.catalog.report.CatalogRow;
-
-import java.util.Locale;
-import java.util.Optional;
 import org.ulpscope.report.Coverage;
 import org.ulpscope.store.RunState;
 

@@ -1,7 +1,5 @@
 package org.ulpscope.catalog;
 
-import org.ulpscope.catalog.request.Catalog;
-
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -13,6 +11,7 @@ import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.files.GivenFile;
 import org.ulpscope.catalog.internal.text.CatalogText;
+import org.ulpscope.catalog.request.Catalog;
 
 /** The catalogues there are: those of the product, by name, and those of the user, by file. */
 public final class Catalogs {

@@ -1,9 +1,5 @@
 package org.ulpscope.charts;
 
-import org.ulpscope.charts.style.ChartTheme;
-import org.ulpscope.charts.style.ClassColours;
-import org.ulpscope.charts.style.ValueClassStyle;
-
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import org.eclipse.jface.resource.ImageDescriptor;
@@ -12,6 +8,9 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Control;
 import org.ulpscope.charts.internal.ImageTransfer;
 import org.ulpscope.charts.internal.Rendering;
+import org.ulpscope.charts.style.ChartTheme;
+import org.ulpscope.charts.style.ClassColours;
+import org.ulpscope.charts.style.ValueClassStyle;
 
 /** The glyphs of {@link ValueClassStyle} as images of 16 x 16, sharp at every zoom. */
 public final class GlyphImages {

@@ -1,9 +1,8 @@
 package org.ulpscope.charts;
 
-import org.ulpscope.charts.style.ChartTheme;
-
 import java.awt.Graphics2D;
 import java.util.Optional;
+import org.ulpscope.charts.style.ChartTheme;
 
 /** What a {@link PlaneCanvas} shows: a drawing with places of its own, such as a graph. Immutable. */
 public interface PlaneContent {

@@ -1,17 +1,16 @@
 package org.ulpscope.compare;
 
-import org.ulpscope.compare.run.CompareListener;
-import org.ulpscope.compare.run.CompareRequest;
-
 import java.nio.file.Path;
 import java.util.Optional;
 import org.ulpscope.backend.evaluate.Evaluators;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.compare.comparison.ComparisonReport;
-import org.ulpscope.compare.internal.rows.CompareRequests;
 import org.ulpscope.compare.internal.CompareWork;
+import org.ulpscope.compare.internal.rows.CompareRequests;
 import org.ulpscope.compare.internal.rows.ComparisonRows;
+import org.ulpscope.compare.run.CompareListener;
+import org.ulpscope.compare.run.CompareRequest;
 import org.ulpscope.study.EvaluatorSource;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyResult;

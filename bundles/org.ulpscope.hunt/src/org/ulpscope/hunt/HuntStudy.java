@@ -1,8 +1,5 @@
 package org.ulpscope.hunt;
 
-import org.ulpscope.hunt.run.HuntListener;
-import org.ulpscope.hunt.run.HuntRequest;
-
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -15,6 +12,8 @@ import org.ulpscope.base.progress.Progress;
 import org.ulpscope.hunt.internal.HuntWork;
 import org.ulpscope.hunt.internal.InsideGoals;
 import org.ulpscope.hunt.internal.InsidePlatforms;
+import org.ulpscope.hunt.run.HuntListener;
+import org.ulpscope.hunt.run.HuntRequest;
 import org.ulpscope.study.EvaluatorSource;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyResult;

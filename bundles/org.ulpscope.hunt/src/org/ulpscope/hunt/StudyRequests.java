@@ -1,11 +1,10 @@
 package org.ulpscope.hunt;
 
-import org.ulpscope.hunt.internal.InsideGoals;
-
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.hunt.internal.InsideGoals;
 import org.ulpscope.hunt.run.HuntRequest;
 import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.model.signature.SignatureText;

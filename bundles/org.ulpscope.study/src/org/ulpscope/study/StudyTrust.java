@@ -1,9 +1,5 @@
 package org.ulpscope.study;
 
-import org.ulpscope.study.trust.Instructions;
-import org.ulpscope.study.trust.Trust;
-import org.ulpscope.study.trust.TrustQuestion;
-
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +10,9 @@ import org.ulpscope.model.Adapters;
 import org.ulpscope.model.kernel.CallAdapter;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.signature.SignatureText;
+import org.ulpscope.study.trust.Instructions;
+import org.ulpscope.study.trust.Trust;
+import org.ulpscope.study.trust.TrustQuestion;
 
 /** What studies and kernels would have compiled and run. */
 public final class StudyTrust {

@@ -1,9 +1,5 @@
 package org.ulpscope.tune;
 
-import org.ulpscope.tune.request.FolderRequest;
-
-import org.ulpscope.tune.program.TunedProgram;
-
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -29,6 +25,8 @@ import org.ulpscope.report.ShortNumber;
 import org.ulpscope.source.IncludedSources;
 import org.ulpscope.tune.internal.first.FolderProgram;
 import org.ulpscope.tune.internal.first.TuningDraft;
+import org.ulpscope.tune.program.TunedProgram;
+import org.ulpscope.tune.request.FolderRequest;
 
 /**
  * A first precision vector for a program: what can be told from its sources is filled in, the rest has values to begin with.

@@ -1,15 +1,5 @@
 package org.ulpscope.tune;
 
-import org.ulpscope.tune.request.FolderRequest;
-
-import org.ulpscope.tune.internal.first.FolderProgram;
-import org.ulpscope.tune.internal.first.OutputSwitches;
-import org.ulpscope.tune.internal.first.ProposedFom;
-import org.ulpscope.tune.internal.first.ProposedResults;
-import org.ulpscope.tune.internal.first.ProposedThreshold;
-import org.ulpscope.tune.internal.first.RunDuration;
-import org.ulpscope.tune.internal.first.TuningDraft;
-
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,9 +10,17 @@ import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.program.run.RunOutput;
-import org.ulpscope.tune.program.TunedProgram;
 import org.ulpscope.tune.internal.Interest;
+import org.ulpscope.tune.internal.first.FolderProgram;
+import org.ulpscope.tune.internal.first.OutputSwitches;
 import org.ulpscope.tune.internal.first.ProgramTrial;
+import org.ulpscope.tune.internal.first.ProposedFom;
+import org.ulpscope.tune.internal.first.ProposedResults;
+import org.ulpscope.tune.internal.first.ProposedThreshold;
+import org.ulpscope.tune.internal.first.RunDuration;
+import org.ulpscope.tune.internal.first.TuningDraft;
+import org.ulpscope.tune.program.TunedProgram;
+import org.ulpscope.tune.request.FolderRequest;
 
 /** Proposes all of a tuning from a folder: builds its program, runs it some times, and looks at what it leaves. */
 public final class FolderTuning {

@@ -8,9 +8,9 @@ import org.ulpscope.base.progress.Progress;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.coverage.CountedRun;
 import org.ulpscope.program.run.Rejected;
+import org.ulpscope.tune.internal.run.TestInput;
 import org.ulpscope.tune.program.RunnerSource;
 import org.ulpscope.tune.program.TunedProgram;
-import org.ulpscope.tune.internal.run.TestInput;
 import org.ulpscope.tune.run.CandidateRunner;
 import org.ulpscope.tune.run.RunSettings;
 

@@ -1,8 +1,5 @@
 package org.ulpscope.tune;
 
-import org.ulpscope.tune.program.RunnerSource;
-import org.ulpscope.tune.program.TunedProgram;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -10,6 +7,8 @@ import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.tune.internal.study.Descriptions;
+import org.ulpscope.tune.program.RunnerSource;
+import org.ulpscope.tune.program.TunedProgram;
 import org.ulpscope.tune.run.Baseline;
 import org.ulpscope.tune.run.CandidateRunner;
 import org.ulpscope.tune.run.Evaluation;

@@ -1,8 +1,5 @@
 package org.ulpscope.worker;
 
-import org.ulpscope.worker.protocol.Link;
-import org.ulpscope.worker.protocol.WorkerStatus;
-
 import java.io.IOException;
 import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
@@ -11,6 +8,8 @@ import java.nio.channels.SocketChannel;
 import java.nio.file.Path;
 import org.ulpscope.worker.internal.Server;
 import org.ulpscope.worker.internal.SocketRefusal;
+import org.ulpscope.worker.protocol.Link;
+import org.ulpscope.worker.protocol.WorkerStatus;
 
 /**
  * The process in which code under test runs. It serves the parent whose socket it is given, and ends with it.

@@ -1,14 +1,13 @@
 package org.ulpscope.accuracy;
 
-import org.ulpscope.accuracy.answer.ExactAnswer;
-import org.ulpscope.accuracy.answer.PlaceError;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.ulpscope.accuracy.answer.ExactAnswer;
+import org.ulpscope.accuracy.answer.PlaceError;
 import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.InputSlot;

@@ -1,14 +1,5 @@
 package org.ulpscope.bound;
 
-import org.ulpscope.bound.run.BoundRequest;
-
-import org.ulpscope.bound.run.BoundResult;
-import org.ulpscope.bound.result.Bounds;
-import org.ulpscope.bound.result.Interval;
-import org.ulpscope.bound.result.Model;
-import org.ulpscope.bound.result.PatchOutcome;
-import org.ulpscope.bound.result.PlatformAnswer;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -31,6 +22,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.base.progress.Progress;
+import org.ulpscope.bound.result.Interval;
+import org.ulpscope.bound.result.Model;
+import org.ulpscope.bound.result.PatchOutcome;
+import org.ulpscope.bound.result.PlatformAnswer;
+import org.ulpscope.bound.run.BoundRequest;
+import org.ulpscope.bound.run.BoundResult;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;

@@ -1,8 +1,5 @@
 package org.ulpscope.bound;
 
-import org.ulpscope.bound.result.Interval;
-import org.ulpscope.bound.result.Model;
-
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
@@ -30,6 +27,8 @@ import org.ulpscope.base.Closing;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.bound.internal.run.InstrumentedKernel;
 import org.ulpscope.bound.internal.run.KernelSource;
+import org.ulpscope.bound.result.Interval;
+import org.ulpscope.bound.result.Model;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;

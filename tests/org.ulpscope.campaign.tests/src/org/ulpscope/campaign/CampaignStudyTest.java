@@ -1,12 +1,5 @@
 package org.ulpscope.campaign;
 
-import org.ulpscope.campaign.study.content.CampaignRequest;
-
-import org.ulpscope.campaign.run.CampaignDepth;
-import org.ulpscope.campaign.run.CampaignListener;
-import org.ulpscope.campaign.run.CampaignPhase;
-import org.ulpscope.campaign.run.Discrepancy;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -34,8 +27,13 @@ import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.campaign.grammar.Grammar;
+import org.ulpscope.campaign.run.CampaignDepth;
+import org.ulpscope.campaign.run.CampaignListener;
+import org.ulpscope.campaign.run.CampaignPhase;
+import org.ulpscope.campaign.run.Discrepancy;
 import org.ulpscope.campaign.study.CampaignReader;
 import org.ulpscope.campaign.study.content.CampaignReport;
+import org.ulpscope.campaign.study.content.CampaignRequest;
 import org.ulpscope.campaign.study.content.PairTable;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.store.RunState;

@@ -1,9 +1,5 @@
 package org.ulpscope.campaign;
 
-import org.ulpscope.campaign.study.content.CampaignRequest;
-
-import org.ulpscope.campaign.run.CampaignListener;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -19,10 +15,12 @@ import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.campaign.grammar.Grammar;
 import org.ulpscope.campaign.draw.ProgramGenerator;
+import org.ulpscope.campaign.grammar.Grammar;
 import org.ulpscope.campaign.program.ProgramInput;
+import org.ulpscope.campaign.run.CampaignListener;
 import org.ulpscope.campaign.study.CampaignReader;
+import org.ulpscope.campaign.study.content.CampaignRequest;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.KernelFactory;
 import org.ulpscope.model.kernel.Origin;

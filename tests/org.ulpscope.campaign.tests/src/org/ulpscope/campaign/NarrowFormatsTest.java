@@ -1,12 +1,5 @@
 package org.ulpscope.campaign;
 
-import org.ulpscope.campaign.study.content.CampaignRequest;
-
-import org.ulpscope.campaign.run.CampaignDepth;
-import org.ulpscope.campaign.run.CampaignListener;
-import org.ulpscope.campaign.run.Discrepancy;
-import org.ulpscope.campaign.run.LeftOutPlatform;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -26,9 +19,14 @@ import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.campaign.grammar.Grammar;
 import org.ulpscope.campaign.report.CampaignPage;
+import org.ulpscope.campaign.run.CampaignDepth;
+import org.ulpscope.campaign.run.CampaignListener;
+import org.ulpscope.campaign.run.Discrepancy;
+import org.ulpscope.campaign.run.LeftOutPlatform;
 import org.ulpscope.campaign.study.CampaignJson;
 import org.ulpscope.campaign.study.CampaignReader;
 import org.ulpscope.campaign.study.content.CampaignReport;
+import org.ulpscope.campaign.study.content.CampaignRequest;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.tests.support.Installed;
 import org.ulpscope.tests.support.Repeats;

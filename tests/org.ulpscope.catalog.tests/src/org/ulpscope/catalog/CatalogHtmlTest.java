@@ -1,13 +1,5 @@
 package org.ulpscope.catalog;
 
-import org.ulpscope.catalog.report.CatalogCell;
-
-import org.ulpscope.catalog.report.CatalogReport;
-import org.ulpscope.catalog.report.CatalogRow;
-
-import org.ulpscope.catalog.request.CatalogEntry;
-import org.ulpscope.catalog.request.CatalogRequest;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -22,7 +14,12 @@ import java.util.Optional;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.catalog.report.CatalogCell;
 import org.ulpscope.catalog.report.CatalogCell.ClassFigure;
+import org.ulpscope.catalog.report.CatalogReport;
+import org.ulpscope.catalog.report.CatalogRow;
+import org.ulpscope.catalog.request.CatalogEntry;
+import org.ulpscope.catalog.request.CatalogRequest;
 import org.ulpscope.store.RunState;
 import org.w3c.dom.Document;
 import org.xml.sax.InputSource;

@@ -1,14 +1,5 @@
 package org.ulpscope.catalog;
 
-import org.ulpscope.catalog.report.CatalogCell;
-
-import org.ulpscope.catalog.report.CatalogListener;
-import org.ulpscope.catalog.report.CatalogReport;
-import org.ulpscope.catalog.report.CatalogRow;
-
-import org.ulpscope.catalog.request.CatalogEntry;
-import org.ulpscope.catalog.request.CatalogRequest;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -29,7 +20,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.progress.Progress;
+import org.ulpscope.catalog.report.CatalogCell;
 import org.ulpscope.catalog.report.CatalogCell.ClassFigure;
+import org.ulpscope.catalog.report.CatalogListener;
+import org.ulpscope.catalog.report.CatalogReport;
+import org.ulpscope.catalog.report.CatalogRow;
+import org.ulpscope.catalog.request.CatalogEntry;
+import org.ulpscope.catalog.request.CatalogRequest;
 import org.ulpscope.compare.CompareStudy;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyReader;

@@ -1,10 +1,5 @@
 package org.ulpscope.catalog;
 
-import org.ulpscope.catalog.report.PaperFigures;
-
-import org.ulpscope.catalog.request.Catalog;
-import org.ulpscope.catalog.request.CatalogEntry;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -25,6 +20,9 @@ import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.catalog.internal.text.CatalogText;
+import org.ulpscope.catalog.report.PaperFigures;
+import org.ulpscope.catalog.request.Catalog;
+import org.ulpscope.catalog.request.CatalogEntry;
 import org.ulpscope.model.CTypes;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;

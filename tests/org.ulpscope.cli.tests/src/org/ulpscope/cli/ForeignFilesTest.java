@@ -1,7 +1,5 @@
 package org.ulpscope.cli;
 
-import org.ulpscope.cli.command.ExitStatus;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -20,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.ulpscope.cli.command.ExitStatus;
 import org.ulpscope.tests.support.Installed;
 
 /**

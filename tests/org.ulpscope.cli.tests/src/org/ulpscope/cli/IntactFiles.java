@@ -1,7 +1,5 @@
 package org.ulpscope.cli;
 
-import org.ulpscope.cli.command.Command;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -1,7 +1,5 @@
 package org.ulpscope.cli;
 
-import org.ulpscope.cli.command.ExitStatus;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,6 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.cli.command.ExitStatus;
 import org.ulpscope.tests.support.Installed;
 
 /** Commands whose programs load PTX by the driver's interface. */

@@ -1,7 +1,5 @@
 package org.ulpscope.cli;
 
-import org.ulpscope.cli.command.ExitStatus;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,6 +8,7 @@ import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.ulpscope.cli.command.ExitStatus;
 import org.ulpscope.tests.support.JavaProcess;
 
 @Tag("slow")

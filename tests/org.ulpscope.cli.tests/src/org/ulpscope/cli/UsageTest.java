@@ -1,7 +1,5 @@
 package org.ulpscope.cli;
 
-import org.ulpscope.cli.command.Command;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -15,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.ulpscope.cli.command.Command;
 import org.ulpscope.study.Exporter;
 import org.ulpscope.study.Exporters;
 import picocli.CommandLine;

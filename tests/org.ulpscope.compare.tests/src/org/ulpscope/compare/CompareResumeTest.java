@@ -1,8 +1,5 @@
 package org.ulpscope.compare;
 
-import org.ulpscope.compare.run.CompareListener;
-import org.ulpscope.compare.run.CompareRequest;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -16,6 +13,8 @@ import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.compare.comparison.ComparisonReport;
+import org.ulpscope.compare.run.CompareListener;
+import org.ulpscope.compare.run.CompareRequest;
 import org.ulpscope.compare.verdict.NoErrorsSentence;
 import org.ulpscope.model.signature.Signature;
 import org.ulpscope.study.Finding;

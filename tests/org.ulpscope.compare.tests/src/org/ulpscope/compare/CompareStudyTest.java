@@ -1,8 +1,5 @@
 package org.ulpscope.compare;
 
-import org.ulpscope.compare.run.CompareListener;
-import org.ulpscope.compare.run.CompareRequest;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -22,10 +19,12 @@ import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.compare.comparison.ClassCount;
 import org.ulpscope.compare.comparison.ComparisonReport;
-import org.ulpscope.compare.verdict.CoverageSentence;
 import org.ulpscope.compare.comparison.DifferenceCount;
 import org.ulpscope.compare.comparison.Disagreement;
 import org.ulpscope.compare.comparison.PairComparison;
+import org.ulpscope.compare.run.CompareListener;
+import org.ulpscope.compare.run.CompareRequest;
+import org.ulpscope.compare.verdict.CoverageSentence;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.signature.Signature;
 import org.ulpscope.numeric.FloatFormat;

@@ -1,11 +1,5 @@
 package org.ulpscope.compare;
 
-import org.ulpscope.compare.run.CompareListener;
-import org.ulpscope.compare.run.CompareRequest;
-
-import org.ulpscope.compare.disagreement.DifferenceKinds;
-import org.ulpscope.compare.disagreement.DisagreementProbe;
-
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -26,6 +20,10 @@ import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.compare.comparison.PairComparison;
+import org.ulpscope.compare.disagreement.DifferenceKinds;
+import org.ulpscope.compare.disagreement.DisagreementProbe;
+import org.ulpscope.compare.run.CompareListener;
+import org.ulpscope.compare.run.CompareRequest;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.search.KindCounts;

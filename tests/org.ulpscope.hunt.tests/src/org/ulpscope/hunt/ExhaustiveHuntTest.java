@@ -1,8 +1,5 @@
 package org.ulpscope.hunt;
 
-import org.ulpscope.hunt.run.HuntListener;
-import org.ulpscope.hunt.run.HuntRequest;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -19,6 +16,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.progress.Progress;
+import org.ulpscope.hunt.run.HuntListener;
+import org.ulpscope.hunt.run.HuntRequest;
 import org.ulpscope.model.kernel.Domain;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.KernelFactory;

@@ -1,8 +1,5 @@
 package org.ulpscope.hunt;
 
-import org.ulpscope.hunt.run.HuntListener;
-import org.ulpscope.hunt.run.HuntRequest;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.file.Files;
@@ -15,6 +12,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.progress.Progress;
+import org.ulpscope.hunt.run.HuntListener;
+import org.ulpscope.hunt.run.HuntRequest;
 import org.ulpscope.model.signature.Signature;
 import org.ulpscope.study.FindingProgram;
 import org.ulpscope.study.StudyReader;

@@ -1,8 +1,5 @@
 package org.ulpscope.hunt;
 
-import org.ulpscope.hunt.run.HuntListener;
-import org.ulpscope.hunt.run.HuntRequest;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -23,6 +20,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.progress.Progress;
+import org.ulpscope.hunt.run.HuntListener;
+import org.ulpscope.hunt.run.HuntRequest;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.model.signature.Signature;

@@ -1,10 +1,9 @@
 package org.ulpscope.hunt;
 
-import org.ulpscope.hunt.run.HuntListener;
-
 import java.util.ArrayList;
 import java.util.List;
 import org.ulpscope.base.progress.Progress;
+import org.ulpscope.hunt.run.HuntListener;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyTrial;

@@ -1,8 +1,5 @@
 package org.ulpscope.hunt;
 
-import org.ulpscope.hunt.run.HuntListener;
-import org.ulpscope.hunt.run.HuntRequest;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -25,6 +22,8 @@ import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.progress.Progress;
+import org.ulpscope.hunt.run.HuntListener;
+import org.ulpscope.hunt.run.HuntRequest;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.model.signature.Signature;

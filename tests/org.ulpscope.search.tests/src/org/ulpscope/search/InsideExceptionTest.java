@@ -28,8 +28,8 @@ import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.model.signature.Signature;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.ValueClass;
-import org.ulpscope.search.regions.result.RegionLimits;
 import org.ulpscope.search.regions.RegionSearch;
+import org.ulpscope.search.regions.result.RegionLimits;
 import org.ulpscope.study.Region;
 
 /** Exceptions raised inside real code, read from the flags of a real CPU. */

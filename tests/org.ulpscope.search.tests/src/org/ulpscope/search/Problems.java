@@ -1,9 +1,5 @@
 package org.ulpscope.search;
 
-import org.ulpscope.search.goal.OutcomeClassGoal;
-
-import org.ulpscope.search.loop.Search;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -16,6 +12,8 @@ import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Format;
 import org.ulpscope.numeric.ValueClass;
+import org.ulpscope.search.goal.OutcomeClassGoal;
+import org.ulpscope.search.loop.Search;
 
 /** What the tests of searches have in common. */
 public final class Problems {

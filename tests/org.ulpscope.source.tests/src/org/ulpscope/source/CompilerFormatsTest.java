@@ -1,9 +1,5 @@
 package org.ulpscope.source;
 
-import org.ulpscope.source.tree.ParsedSources;
-
-import org.ulpscope.source.parse.SourceReader;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -27,6 +23,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.numeric.DeclaredFormat;
+import org.ulpscope.source.parse.SourceReader;
+import org.ulpscope.source.tree.ParsedSources;
 import org.ulpscope.source.tree.SyntaxNode;
 import org.ulpscope.source.type.Formats;
 import org.ulpscope.tests.support.Installed;

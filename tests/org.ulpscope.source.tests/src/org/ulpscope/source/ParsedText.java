@@ -1,9 +1,5 @@
 package org.ulpscope.source;
 
-import org.ulpscope.source.tree.ParsedSources;
-
-import org.ulpscope.source.parse.SourceReader;
-
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -11,6 +7,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.base.progress.Progress;
+import org.ulpscope.source.parse.SourceReader;
+import org.ulpscope.source.tree.ParsedSources;
 
 /** A source that a test has written, parsed with this machine's clang. */
 public final class ParsedText {

@@ -1,10 +1,5 @@
 package org.ulpscope.tune;
 
-import org.ulpscope.tune.study.content.TuneListener;
-
-import org.ulpscope.tune.program.RunnerSource;
-import org.ulpscope.tune.program.TunedProgram;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -26,7 +21,10 @@ import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.precision.Variable;
 import org.ulpscope.tune.internal.study.Descriptions;
+import org.ulpscope.tune.program.RunnerSource;
+import org.ulpscope.tune.program.TunedProgram;
 import org.ulpscope.tune.study.TuningReader;
+import org.ulpscope.tune.study.content.TuneListener;
 
 /** A search knows from a run what loops, conditions and calls of a program do. */
 @Tag("slow")

@@ -1,8 +1,5 @@
 package org.ulpscope.tune;
 
-import org.ulpscope.tune.program.RunnerSource;
-import org.ulpscope.tune.program.TunedProgram;
-
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +8,8 @@ import org.ulpscope.base.progress.Progress;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.program.kernel.KernelTimes;
+import org.ulpscope.tune.program.RunnerSource;
+import org.ulpscope.tune.program.TunedProgram;
 import org.ulpscope.tune.run.Baseline;
 import org.ulpscope.tune.run.CandidateRunner;
 import org.ulpscope.tune.run.Evaluation;

@@ -1,7 +1,5 @@
 package org.ulpscope.tune;
 
-import org.ulpscope.tune.request.FolderRequest;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -27,6 +25,7 @@ import org.ulpscope.model.precision.Source;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.tests.support.Installed;
 import org.ulpscope.tune.place.RunPlace;
+import org.ulpscope.tune.request.FolderRequest;
 
 /** Whole folders, built by make, CMake and real compilers, and run. */
 @Tag("slow")

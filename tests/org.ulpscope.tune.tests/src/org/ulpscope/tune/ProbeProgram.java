@@ -1,8 +1,5 @@
 package org.ulpscope.tune;
 
-import org.ulpscope.tune.request.SearchRequest;
-import org.ulpscope.tune.request.TuneRequest;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,6 +13,8 @@ import org.ulpscope.model.precision.Source;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.model.precision.VariableFormat;
 import org.ulpscope.model.precision.Variation;
+import org.ulpscope.tune.request.SearchRequest;
+import org.ulpscope.tune.request.TuneRequest;
 
 /** A small program in C whose figure of merit follows from its types alone, so that what a search finds does not depend on the machine's load. */
 public final class ProbeProgram {

@@ -1,7 +1,5 @@
 package org.ulpscope.tune;
 
-import org.ulpscope.tune.program.TunedProgram;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -23,6 +21,7 @@ import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.program.kernel.KernelTimes;
 import org.ulpscope.program.kernel.KernelTimes.KernelTime;
 import org.ulpscope.tests.support.Installed;
+import org.ulpscope.tune.program.TunedProgram;
 
 @Tag("slow")
 class ProfiledKernelsTest {

@@ -1,13 +1,12 @@
 package org.ulpscope.tune;
 
-import org.ulpscope.tune.program.TunedProgram;
-
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.program.kernel.KernelTimes;
+import org.ulpscope.tune.program.TunedProgram;
 import org.ulpscope.tune.run.Baseline;
 import org.ulpscope.tune.run.CandidateRunner;
 import org.ulpscope.tune.run.Evaluation;

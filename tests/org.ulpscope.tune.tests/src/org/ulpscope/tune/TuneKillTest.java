@@ -1,9 +1,5 @@
 package org.ulpscope.tune;
 
-import org.ulpscope.tune.study.content.TuneListener;
-
-import org.ulpscope.tune.request.TuneRequest;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -17,7 +13,9 @@ import org.ulpscope.base.progress.Progress;
 import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.store.RunState;
 import org.ulpscope.tests.support.TellingProcess;
+import org.ulpscope.tune.request.TuneRequest;
 import org.ulpscope.tune.study.TuningReader;
+import org.ulpscope.tune.study.content.TuneListener;
 
 @Tag("slow")
 class TuneKillTest {

@@ -1,11 +1,10 @@
 package org.ulpscope.accuracy.hunt;
 
-import org.ulpscope.accuracy.loss.Loss;
-
 import java.nio.file.Path;
 import java.util.List;
 import org.ulpscope.accuracy.internal.hunt.ErrorWork;
 import org.ulpscope.accuracy.internal.hunt.LossRows;
+import org.ulpscope.accuracy.loss.Loss;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.files.KernelFiles;

@@ -1,12 +1,11 @@
 package org.ulpscope.accuracy.hunt;
 
-import org.ulpscope.accuracy.loss.Loss;
-import org.ulpscope.accuracy.loss.LossThreshold;
-
 import java.math.BigInteger;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.ulpscope.accuracy.loss.Loss;
+import org.ulpscope.accuracy.loss.LossThreshold;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.report.Coverage;

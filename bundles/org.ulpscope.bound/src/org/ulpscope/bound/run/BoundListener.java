@@ -1,11 +1,10 @@
 package org.ulpscope.bound.run;
 
+import java.util.List;
 import org.ulpscope.bound.result.Advice;
 import org.ulpscope.bound.result.Bounds;
 import org.ulpscope.bound.result.PatchOutcome;
 import org.ulpscope.bound.result.PlatformAnswer;
-
-import java.util.List;
 
 /** Is told what is known of a question as soon as it is. */
 public interface BoundListener {

@@ -1,11 +1,10 @@
 package org.ulpscope.bound.run;
 
-import org.ulpscope.bound.result.Model;
-
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.bound.result.Model;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.Value;
 

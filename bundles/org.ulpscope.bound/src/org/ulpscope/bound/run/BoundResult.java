@@ -1,12 +1,10 @@
 package org.ulpscope.bound.run;
 
+import java.util.List;
 import org.ulpscope.bound.result.Advice;
 import org.ulpscope.bound.result.Bounds;
 import org.ulpscope.bound.result.PatchOutcome;
 import org.ulpscope.bound.result.PlatformAnswer;
-
-
-import java.util.List;
 
 /**
  * How far one call of a kernel can move.

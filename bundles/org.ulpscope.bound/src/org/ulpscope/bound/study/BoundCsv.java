@@ -1,7 +1,5 @@
 package org.ulpscope.bound.study;
 
-import org.ulpscope.bound.study.content.StoredBound;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -9,6 +7,7 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 import org.ulpscope.bound.result.BoundedLine;
 import org.ulpscope.bound.result.Interval;
+import org.ulpscope.bound.study.content.StoredBound;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.report.Csv;
 

@@ -1,17 +1,16 @@
 package org.ulpscope.bound.study;
 
-import org.ulpscope.bound.study.content.StoredBound;
-
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.ulpscope.bound.run.BoundResult;
 import org.ulpscope.bound.result.BoundedLine;
 import org.ulpscope.bound.result.BoundedOutput;
 import org.ulpscope.bound.result.Interval;
 import org.ulpscope.bound.result.PatchOutcome;
 import org.ulpscope.bound.result.PlatformAnswer;
+import org.ulpscope.bound.run.BoundResult;
+import org.ulpscope.bound.study.content.StoredBound;
 import org.ulpscope.bound.witness.Witness;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.report.Coverage;

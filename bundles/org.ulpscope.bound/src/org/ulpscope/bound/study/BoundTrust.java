@@ -1,15 +1,14 @@
 package org.ulpscope.bound.study;
 
-import org.ulpscope.bound.run.BoundRequest;
-
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.bound.run.BoundRequest;
 import org.ulpscope.model.files.KernelFiles;
-import org.ulpscope.study.trust.Instructions;
 import org.ulpscope.study.StudyTrust;
+import org.ulpscope.study.trust.Instructions;
 import org.ulpscope.study.trust.Trust;
 import org.ulpscope.study.trust.TrustQuestion;
 

@@ -1,26 +1,25 @@
 package org.ulpscope.bound.study;
 
-import org.ulpscope.bound.study.content.BoundDescription;
-
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.ulpscope.base.UlpscopeException;
-import org.ulpscope.bound.result.Advice;
-import org.ulpscope.bound.run.BoundListener;
-import org.ulpscope.bound.run.BoundRequest;
-import org.ulpscope.bound.result.BoundedLine;
-import org.ulpscope.bound.result.Bounds;
-import org.ulpscope.bound.result.PatchOutcome;
-import org.ulpscope.bound.result.PlatformAnswer;
 import org.ulpscope.bound.internal.study.AdviceRows;
 import org.ulpscope.bound.internal.study.AnswerRows;
 import org.ulpscope.bound.internal.study.BoundRequestRows;
 import org.ulpscope.bound.internal.study.BoundRows;
 import org.ulpscope.bound.internal.study.BoundSchema;
 import org.ulpscope.bound.internal.study.SourceRows;
+import org.ulpscope.bound.result.Advice;
+import org.ulpscope.bound.result.BoundedLine;
+import org.ulpscope.bound.result.Bounds;
+import org.ulpscope.bound.result.PatchOutcome;
+import org.ulpscope.bound.result.PlatformAnswer;
+import org.ulpscope.bound.run.BoundListener;
+import org.ulpscope.bound.run.BoundRequest;
+import org.ulpscope.bound.study.content.BoundDescription;
 import org.ulpscope.store.RunState;
 import org.ulpscope.store.StoreWriter;
 import org.ulpscope.study.trust.Trust;

@@ -1,7 +1,6 @@
 package org.ulpscope.campaign.draw;
 
 import org.ulpscope.campaign.grammar.Grammar;
-
 import org.ulpscope.campaign.internal.grammar.GeneratedInput;
 import org.ulpscope.campaign.internal.grammar.GeneratedProgram;
 import org.ulpscope.campaign.program.CampaignProgram;

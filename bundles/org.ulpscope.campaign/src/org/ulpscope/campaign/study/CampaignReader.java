@@ -1,19 +1,11 @@
 package org.ulpscope.campaign.study;
 
-import org.ulpscope.campaign.study.content.CampaignCase;
-import org.ulpscope.campaign.study.content.CampaignDescription;
-import org.ulpscope.campaign.study.content.CampaignReport;
-import org.ulpscope.campaign.study.content.DiscrepancyFilter;
-import org.ulpscope.campaign.study.content.FoundDiscrepancy;
-import org.ulpscope.campaign.study.content.PartProgress;
-
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.ulpscope.backend.slurm.SlurmPlan;
 import org.ulpscope.base.UlpscopeException;
-import org.ulpscope.campaign.run.CampaignPart;
 import org.ulpscope.campaign.internal.study.CampaignSchema;
 import org.ulpscope.campaign.internal.study.CaseRows;
 import org.ulpscope.campaign.internal.study.DiscrepancyReader;
@@ -23,6 +15,13 @@ import org.ulpscope.campaign.internal.study.PartRow;
 import org.ulpscope.campaign.internal.study.RequestRows;
 import org.ulpscope.campaign.internal.study.ResultRows;
 import org.ulpscope.campaign.outcome.RunResult;
+import org.ulpscope.campaign.run.CampaignPart;
+import org.ulpscope.campaign.study.content.CampaignCase;
+import org.ulpscope.campaign.study.content.CampaignDescription;
+import org.ulpscope.campaign.study.content.CampaignReport;
+import org.ulpscope.campaign.study.content.DiscrepancyFilter;
+import org.ulpscope.campaign.study.content.FoundDiscrepancy;
+import org.ulpscope.campaign.study.content.PartProgress;
 import org.ulpscope.store.StoreReader;
 import org.ulpscope.store.StoreState;
 import org.ulpscope.study.slurm.SlurmTables;

@@ -1,16 +1,15 @@
 package org.ulpscope.campaign.study;
 
-import org.ulpscope.campaign.study.content.CampaignDescription;
-
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.slurm.SlurmPlan;
-import org.ulpscope.campaign.run.CampaignPlatform;
 import org.ulpscope.campaign.program.ImportedFunction;
 import org.ulpscope.campaign.program.ImportedProgram;
+import org.ulpscope.campaign.run.CampaignPlatform;
+import org.ulpscope.campaign.study.content.CampaignDescription;
 import org.ulpscope.campaign.text.ProgramText;
 import org.ulpscope.study.trust.Instructions;
 import org.ulpscope.study.trust.Trust;

@@ -1,10 +1,5 @@
 package org.ulpscope.campaign.study;
 
-import org.ulpscope.campaign.study.content.BatchResults;
-import org.ulpscope.campaign.study.content.CampaignDescription;
-import org.ulpscope.campaign.study.content.UnexplainedDiscrepancy;
-import org.ulpscope.campaign.study.content.UnreducedCause;
-
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -13,8 +8,6 @@ import java.util.Set;
 import org.ulpscope.backend.slurm.SlurmJob;
 import org.ulpscope.backend.slurm.SlurmPlan;
 import org.ulpscope.base.UlpscopeException;
-import org.ulpscope.campaign.run.CampaignPart;
-import org.ulpscope.campaign.run.CampaignPhase;
 import org.ulpscope.campaign.cause.Explanation;
 import org.ulpscope.campaign.internal.study.BatchRows;
 import org.ulpscope.campaign.internal.study.CampaignSchema;
@@ -26,6 +19,12 @@ import org.ulpscope.campaign.internal.study.RequestRows;
 import org.ulpscope.campaign.internal.study.SmallestRows;
 import org.ulpscope.campaign.program.Program;
 import org.ulpscope.campaign.reduce.SmallestCase;
+import org.ulpscope.campaign.run.CampaignPart;
+import org.ulpscope.campaign.run.CampaignPhase;
+import org.ulpscope.campaign.study.content.BatchResults;
+import org.ulpscope.campaign.study.content.CampaignDescription;
+import org.ulpscope.campaign.study.content.UnexplainedDiscrepancy;
+import org.ulpscope.campaign.study.content.UnreducedCause;
 import org.ulpscope.store.RunState;
 import org.ulpscope.store.StoreWriter;
 import org.ulpscope.study.slurm.SlurmTables;

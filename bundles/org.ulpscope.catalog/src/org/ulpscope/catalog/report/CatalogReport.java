@@ -1,7 +1,5 @@
 package org.ulpscope.catalog.report;
 
-import org.ulpscope.catalog.request.CatalogRequest;
-
 import static org.ulpscope.numeric.ValueClass.INF_MINUS;
 import static org.ulpscope.numeric.ValueClass.INF_PLUS;
 import static org.ulpscope.numeric.ValueClass.NAN;
@@ -14,6 +12,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.catalog.request.CatalogRequest;
 import org.ulpscope.numeric.ValueClass;
 
 /**

@@ -1,11 +1,10 @@
 package org.ulpscope.catalog.report;
 
-import org.ulpscope.catalog.request.CatalogEntry;
-
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.ulpscope.catalog.request.CatalogEntry;
 import org.ulpscope.store.RunState;
 
 /**

@@ -1,7 +1,5 @@
 package org.ulpscope.catalog.report;
 
-import org.ulpscope.catalog.request.CatalogEntry;
-
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -11,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.ulpscope.catalog.request.CatalogEntry;
 
 /**
  * What the XSCOPE paper (I. Laguna, A. Tran, G. Gopalakrishnan: Finding inputs that trigger floating-point exceptions in heterogeneous computing

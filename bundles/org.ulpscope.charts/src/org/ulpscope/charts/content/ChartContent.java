@@ -1,9 +1,7 @@
 package org.ulpscope.charts.content;
 
-
-import org.ulpscope.charts.style.ChartTheme;
-
 import org.jfree.chart.JFreeChart;
+import org.ulpscope.charts.style.ChartTheme;
 
 /**
  * What a {@link org.ulpscope.charts.ChartCanvas} shows. It is called on the thread that paints, so it must hold only data that nobody changes any more: for new

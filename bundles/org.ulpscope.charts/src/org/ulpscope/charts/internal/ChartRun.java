@@ -17,8 +17,8 @@ import org.jfree.chart.plot.PlotRenderingInfo;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.data.Range;
 import org.ulpscope.charts.content.ChartContent;
-import org.ulpscope.charts.style.ChartTheme;
 import org.ulpscope.charts.content.PointDataset;
+import org.ulpscope.charts.style.ChartTheme;
 
 /** A content in a theme, made into a chart when it is first painted. Used by one thread at a time. */
 public final class ChartRun {

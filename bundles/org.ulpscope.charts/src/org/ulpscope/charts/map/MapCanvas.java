@@ -1,10 +1,5 @@
 package org.ulpscope.charts.map;
 
-import org.ulpscope.charts.map.content.MapContent;
-import org.ulpscope.charts.map.content.MapMark;
-import org.ulpscope.charts.map.content.MapPlace;
-import org.ulpscope.charts.map.content.MapScale;
-
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -15,12 +10,16 @@ import java.util.function.Function;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
-import org.ulpscope.charts.picture.ChartPicture;
-import org.ulpscope.charts.style.ChartTheme;
 import org.ulpscope.charts.DrawnCanvas;
 import org.ulpscope.charts.internal.map.MapFrame;
 import org.ulpscope.charts.internal.map.MapPainter;
 import org.ulpscope.charts.internal.map.TileImages;
+import org.ulpscope.charts.map.content.MapContent;
+import org.ulpscope.charts.map.content.MapMark;
+import org.ulpscope.charts.map.content.MapPlace;
+import org.ulpscope.charts.map.content.MapScale;
+import org.ulpscope.charts.picture.ChartPicture;
+import org.ulpscope.charts.style.ChartTheme;
 import org.ulpscope.model.InputSlot;
 
 /** Shows a map. Tiles that come while it is looked at appear at once; until then the coarser ones they are part of stand for them. */

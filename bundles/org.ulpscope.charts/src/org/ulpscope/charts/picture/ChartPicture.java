@@ -1,9 +1,5 @@
 package org.ulpscope.charts.picture;
 
-import org.ulpscope.charts.content.ChartContent;
-
-import org.ulpscope.charts.style.ChartTheme;
-
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -17,10 +13,12 @@ import javax.xml.parsers.ParserConfigurationException;
 import org.apache.batik.svggen.SVGGraphics2D;
 import org.eclipse.swt.graphics.ImageData;
 import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.charts.content.ChartContent;
 import org.ulpscope.charts.internal.ChartRun;
 import org.ulpscope.charts.internal.ImageTransfer;
 import org.ulpscope.charts.internal.Rendering;
 import org.ulpscope.charts.internal.Viewport;
+import org.ulpscope.charts.style.ChartTheme;
 
 /** A picture as it is shown, to be written to a file or copied. May be used on any thread, by one at a time. */
 public final class ChartPicture {

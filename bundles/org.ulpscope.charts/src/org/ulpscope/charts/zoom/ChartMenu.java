@@ -1,7 +1,5 @@
 package org.ulpscope.charts.zoom;
 
-import org.ulpscope.charts.internal.ChartPainter;
-
 import java.nio.file.Path;
 import java.util.Locale;
 import org.eclipse.core.runtime.IStatus;
@@ -17,6 +15,7 @@ import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.charts.internal.ChartPainter;
 import org.ulpscope.charts.picture.ChartPicture;
 
 /** The context menu of a chart. */

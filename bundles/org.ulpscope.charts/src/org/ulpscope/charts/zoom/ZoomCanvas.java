@@ -1,7 +1,5 @@
 package org.ulpscope.charts.zoom;
 
-import org.ulpscope.charts.picture.ChartPicture;
-
 import java.util.Optional;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.AccessibleAdapter;
@@ -11,6 +9,7 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
+import org.ulpscope.charts.picture.ChartPicture;
 
 /**
  * A picture that is explored with the same keys, mouse and menu everywhere (see {@link ChartKeys}): zoom, pan, reset, tooltips with exact

@@ -1,7 +1,5 @@
 package org.ulpscope.compare.internal;
 
-import org.ulpscope.compare.internal.rows.CompareRequests;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,17 +7,18 @@ import java.util.Map;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.compare.disagreement.ClassPairKinds;
-import org.ulpscope.compare.disagreement.DisagreementProbe;
 import org.ulpscope.compare.comparison.ClassCount;
 import org.ulpscope.compare.comparison.ComparisonReport;
 import org.ulpscope.compare.comparison.Disagreement;
 import org.ulpscope.compare.comparison.PairComparison;
+import org.ulpscope.compare.disagreement.ClassPairKinds;
+import org.ulpscope.compare.disagreement.DisagreementProbe;
+import org.ulpscope.compare.internal.rows.CompareRequests;
 import org.ulpscope.search.Point;
-import org.ulpscope.search.regions.result.RegionLimits;
-import org.ulpscope.search.regions.result.RegionResult;
 import org.ulpscope.search.regions.RegionSearch;
 import org.ulpscope.search.regions.RegionTimes;
+import org.ulpscope.search.regions.result.RegionLimits;
+import org.ulpscope.search.regions.result.RegionResult;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.RegionEffort;
 import org.ulpscope.study.StudyDescription;

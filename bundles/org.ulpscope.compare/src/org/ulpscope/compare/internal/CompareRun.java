@@ -1,12 +1,5 @@
 package org.ulpscope.compare.internal;
 
-import org.ulpscope.compare.internal.rows.CompareRequests;
-
-import org.ulpscope.compare.internal.sweep.SweepPlan;
-import org.ulpscope.compare.internal.sweep.SweepPlans;
-
-import org.ulpscope.compare.disagreement.AllPlatforms;
-
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,18 +11,22 @@ import org.ulpscope.backend.evaluate.Inspection;
 import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.compare.run.CompareListener;
 import org.ulpscope.compare.comparison.Accuracy;
 import org.ulpscope.compare.comparison.ComparedInputCounts;
 import org.ulpscope.compare.comparison.ComparisonReport;
 import org.ulpscope.compare.comparison.Disagreement;
 import org.ulpscope.compare.comparison.PairComparison;
+import org.ulpscope.compare.disagreement.AllPlatforms;
+import org.ulpscope.compare.internal.rows.CompareRequests;
 import org.ulpscope.compare.internal.rows.ComparisonRows;
+import org.ulpscope.compare.internal.sweep.SweepPlan;
+import org.ulpscope.compare.internal.sweep.SweepPlans;
+import org.ulpscope.compare.run.CompareListener;
 import org.ulpscope.search.RecordedTrials;
-import org.ulpscope.search.loop.Search;
 import org.ulpscope.search.SearchResult.End;
 import org.ulpscope.search.StrategyProvider;
 import org.ulpscope.search.Trial;
+import org.ulpscope.search.loop.Search;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.Region;

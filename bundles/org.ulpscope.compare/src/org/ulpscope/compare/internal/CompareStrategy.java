@@ -1,9 +1,5 @@
 package org.ulpscope.compare.internal;
 
-import org.ulpscope.compare.internal.rows.CompareRequests;
-
-import org.ulpscope.compare.internal.sweep.SweepPlan;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -11,6 +7,8 @@ import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.compare.disagreement.DisagreementGoal;
+import org.ulpscope.compare.internal.rows.CompareRequests;
+import org.ulpscope.compare.internal.sweep.SweepPlan;
 import org.ulpscope.search.Goal;
 import org.ulpscope.search.SearchProblem;
 import org.ulpscope.search.Strategies;

@@ -1,7 +1,5 @@
 package org.ulpscope.compare.internal;
 
-import org.ulpscope.compare.internal.rows.CompareRequests;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -10,8 +8,9 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.ulpscope.backend.outcome.Outcome;
-import org.ulpscope.compare.disagreement.DifferenceKinds;
 import org.ulpscope.compare.comparison.Disagreement;
+import org.ulpscope.compare.disagreement.DifferenceKinds;
+import org.ulpscope.compare.internal.rows.CompareRequests;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.InputMark;
 import org.ulpscope.study.StudyDescription;

@@ -1,9 +1,5 @@
 package org.ulpscope.compare.internal;
 
-import org.ulpscope.compare.internal.sweep.SweepPlan;
-
-import org.ulpscope.compare.disagreement.AllPlatforms;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -12,6 +8,8 @@ import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.base.progress.Progress;
+import org.ulpscope.compare.disagreement.AllPlatforms;
+import org.ulpscope.compare.internal.sweep.SweepPlan;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.search.SearchResult.End;
 

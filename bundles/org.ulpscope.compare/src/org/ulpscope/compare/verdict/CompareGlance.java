@@ -1,15 +1,14 @@
 package org.ulpscope.compare.verdict;
 
-import org.ulpscope.compare.comparison.ComparisonReport;
-import org.ulpscope.compare.comparison.DifferenceCount;
-import org.ulpscope.compare.comparison.PairComparison;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.ulpscope.compare.comparison.ComparisonReport;
+import org.ulpscope.compare.comparison.DifferenceCount;
+import org.ulpscope.compare.comparison.PairComparison;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.AgreeingPlatforms;
 import org.ulpscope.study.Headline;

@@ -1,12 +1,11 @@
 package org.ulpscope.compare.verdict;
 
-import org.ulpscope.compare.comparison.ComparedInputCounts;
-import org.ulpscope.compare.comparison.ComparisonReport;
-import org.ulpscope.compare.comparison.PairComparison;
-
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.ulpscope.compare.comparison.ComparedInputCounts;
+import org.ulpscope.compare.comparison.ComparisonReport;
+import org.ulpscope.compare.comparison.PairComparison;
 import org.ulpscope.compare.internal.sweep.SweepPlans;
 import org.ulpscope.report.Coverage;
 import org.ulpscope.study.CountWords;

@@ -1,11 +1,10 @@
 package org.ulpscope.compare.verdict;
 
-import org.ulpscope.compare.comparison.ComparedInputCounts;
-import org.ulpscope.compare.comparison.ComparisonReport;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.ulpscope.compare.comparison.ComparedInputCounts;
+import org.ulpscope.compare.comparison.ComparisonReport;
 import org.ulpscope.compare.internal.sweep.SweepPlans;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.FloatFormat;

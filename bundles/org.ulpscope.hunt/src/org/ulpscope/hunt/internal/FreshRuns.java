@@ -11,8 +11,8 @@ import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.search.fresh.FreshInputs;
 import org.ulpscope.search.Point;
+import org.ulpscope.search.fresh.FreshInputs;
 import org.ulpscope.study.StudyDescription;
 
 /** Draws inputs of a study that its search did not choose, and runs them on all its platforms. */

@@ -1,7 +1,5 @@
 package org.ulpscope.hunt.internal;
 
-import org.ulpscope.hunt.internal.stage.StageRow;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,17 +13,18 @@ import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.base.progress.Progress;
+import org.ulpscope.hunt.internal.stage.StageRow;
 import org.ulpscope.hunt.run.HuntListener;
 import org.ulpscope.hunt.run.HuntStage;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.PlatformProbe;
 import org.ulpscope.search.Point;
-import org.ulpscope.search.regions.result.Cut;
-import org.ulpscope.search.regions.result.RegionLimits;
-import org.ulpscope.search.regions.result.RegionResult;
 import org.ulpscope.search.regions.RegionSearch;
 import org.ulpscope.search.regions.RegionTimes;
 import org.ulpscope.search.regions.RegionsByPlatform;
+import org.ulpscope.search.regions.result.Cut;
+import org.ulpscope.search.regions.result.RegionLimits;
+import org.ulpscope.search.regions.result.RegionResult;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.InputMark;
 import org.ulpscope.study.Region;

@@ -1,7 +1,5 @@
 package org.ulpscope.hunt.internal;
 
-import org.ulpscope.hunt.internal.stage.StageRow;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -19,6 +17,7 @@ import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.base.progress.Progress;
+import org.ulpscope.hunt.internal.stage.StageRow;
 import org.ulpscope.hunt.run.HuntListener;
 import org.ulpscope.hunt.run.HuntStage;
 import org.ulpscope.numeric.ValueClass;

@@ -1,10 +1,9 @@
 package org.ulpscope.hunt.internal;
 
-import org.ulpscope.hunt.internal.stage.StageRow;
-
 import java.util.Optional;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.progress.Progress;
+import org.ulpscope.hunt.internal.stage.StageRow;
 import org.ulpscope.hunt.run.HuntListener;
 import org.ulpscope.hunt.run.HuntStage;
 import org.ulpscope.store.RunState;

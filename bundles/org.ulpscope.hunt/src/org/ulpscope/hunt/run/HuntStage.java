@@ -31,9 +31,8 @@ public enum HuntStage {
      * @throws UlpscopeException if the study cannot be read
      */
     public static Optional<HuntStage> of(StudyReader study) {
-        return study.get((connection, description) -> StageRow.read(connection))
-                .flatMap(name -> Arrays.stream(values())
-                        .filter(stage -> stage.name().equals(name))
-                        .findFirst());
+        return study.get((connection, description) -> StageRow.read(connection)).flatMap(name -> Arrays.stream(values())
+                .filter(stage -> stage.name().equals(name))
+                .findFirst());
     }
 }

@@ -1,7 +1,5 @@
 package org.ulpscope.search.fresh;
 
-import org.ulpscope.search.Point;
-
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -9,6 +7,7 @@ import java.util.SplittableRandom;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
+import org.ulpscope.search.Point;
 import org.ulpscope.search.internal.space.Axis;
 import org.ulpscope.search.internal.space.Space;
 

@@ -1,12 +1,11 @@
 package org.ulpscope.search.goal;
 
-import org.ulpscope.search.Goal;
-import org.ulpscope.search.Observation;
-
 import java.util.OptionalDouble;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.ValueClass;
+import org.ulpscope.search.Goal;
+import org.ulpscope.search.Observation;
 import org.ulpscope.search.internal.space.Axis;
 
 /**

@@ -1,18 +1,16 @@
 package org.ulpscope.search.loop;
 
-import org.ulpscope.search.SearchListener;
-import org.ulpscope.search.SearchProblem;
-import org.ulpscope.search.SearchResult;
-import org.ulpscope.search.Strategies;
-import org.ulpscope.search.StrategyProvider;
-import org.ulpscope.search.Surveying;
-import org.ulpscope.search.Trial;
-
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.base.progress.Progress;
+import org.ulpscope.search.SearchListener;
+import org.ulpscope.search.SearchProblem;
+import org.ulpscope.search.SearchResult;
+import org.ulpscope.search.StrategyProvider;
+import org.ulpscope.search.Surveying;
+import org.ulpscope.search.Trial;
 
 /** The loop that every question shares: ask the strategy, evaluate on all platforms, tell the listener, tell the strategy. */
 public final class Search {

@@ -1,8 +1,5 @@
 package org.ulpscope.search.loop;
 
-import org.ulpscope.search.internal.BatchSize;
-import org.ulpscope.search.internal.Deadline;
-
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -22,6 +19,8 @@ import org.ulpscope.search.StrategyProvider;
 import org.ulpscope.search.Suggestion;
 import org.ulpscope.search.Surveying;
 import org.ulpscope.search.Trial;
+import org.ulpscope.search.internal.BatchSize;
+import org.ulpscope.search.internal.Deadline;
 import org.ulpscope.study.Survey;
 
 /** One run of {@link org.ulpscope.search.loop.Search}. */

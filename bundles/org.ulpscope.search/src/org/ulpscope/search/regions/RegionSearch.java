@@ -1,9 +1,5 @@
 package org.ulpscope.search.regions;
 
-import org.ulpscope.search.regions.result.Cut;
-import org.ulpscope.search.regions.result.RegionLimits;
-import org.ulpscope.search.regions.result.RegionResult;
-
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -17,6 +13,9 @@ import org.ulpscope.search.internal.boxes.RelationSearch;
 import org.ulpscope.search.internal.regions.BrakedProbe;
 import org.ulpscope.search.internal.regions.CutProbe;
 import org.ulpscope.search.internal.regions.LineSearch;
+import org.ulpscope.search.regions.result.Cut;
+import org.ulpscope.search.regions.result.RegionLimits;
+import org.ulpscope.search.regions.result.RegionResult;
 import org.ulpscope.study.Region;
 
 /**

@@ -18,13 +18,13 @@ import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.SignatureException;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.signature.SignatureText;
-import org.ulpscope.source.tree.ParsedSources;
 import org.ulpscope.source.SourceLanguage;
-import org.ulpscope.source.parse.SourceReader;
 import org.ulpscope.source.adapter.AdaptedFunction;
 import org.ulpscope.source.adapter.AdaptedFunctions;
 import org.ulpscope.source.adapter.Chosen;
 import org.ulpscope.source.function.ClangSignatures.OfMacro;
+import org.ulpscope.source.parse.SourceReader;
+import org.ulpscope.source.tree.ParsedSources;
 
 /** Lists the functions that a source defines. */
 public final class SourceFunctions {

@@ -1,12 +1,11 @@
 package org.ulpscope.source.operation;
 
-import org.ulpscope.source.expression.Callee;
-import org.ulpscope.source.expression.Unwrapped;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.ulpscope.source.declaration.Functions;
+import org.ulpscope.source.expression.Callee;
+import org.ulpscope.source.expression.Unwrapped;
 import org.ulpscope.source.tree.NodeKind;
 import org.ulpscope.source.tree.Operator;
 import org.ulpscope.source.tree.SyntaxNode;

@@ -1,10 +1,9 @@
 package org.ulpscope.source.operation;
 
-import org.ulpscope.source.expression.Unwrapped;
-
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.ulpscope.source.declaration.DeclarationIndex;
+import org.ulpscope.source.expression.Unwrapped;
 import org.ulpscope.source.tree.NodeKind;
 import org.ulpscope.source.tree.Operator;
 import org.ulpscope.source.tree.SyntaxNode;

@@ -1,10 +1,5 @@
 package org.ulpscope.source.parse;
 
-import org.ulpscope.source.tree.ParsedSources;
-import org.ulpscope.source.SourceFiles;
-import org.ulpscope.source.SourceLanguage;
-import org.ulpscope.source.Sources;
-
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -14,9 +9,13 @@ import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
+import org.ulpscope.source.SourceFiles;
+import org.ulpscope.source.SourceLanguage;
+import org.ulpscope.source.Sources;
 import org.ulpscope.source.internal.clang.ClangAst;
 import org.ulpscope.source.internal.clang.UnitLanguages;
 import org.ulpscope.source.internal.clang.UnitReader;
+import org.ulpscope.source.tree.ParsedSources;
 
 /** Reads the sources of a program with clang. Nothing is built and nothing is run. */
 public final class SourceReader {

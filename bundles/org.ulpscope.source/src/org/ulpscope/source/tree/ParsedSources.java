@@ -1,10 +1,9 @@
 package org.ulpscope.source.tree;
 
+import java.util.List;
 import org.ulpscope.source.CompilerFormats;
 import org.ulpscope.source.SourceFiles;
 import org.ulpscope.source.SourceLanguage;
-
-import java.util.List;
 
 /**
  * The sources of a program, parsed.

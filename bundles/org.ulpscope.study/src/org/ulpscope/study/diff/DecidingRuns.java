@@ -1,7 +1,5 @@
 package org.ulpscope.study.diff;
 
-import org.ulpscope.study.diff.change.Change;
-
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -22,6 +20,7 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.study.EvaluatorSource;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudySource;
+import org.ulpscope.study.diff.change.Change;
 
 /**
  * Decides what two studies leave undecided: runs the input of each such change on the platform of the study that did not look there, if that is here as it

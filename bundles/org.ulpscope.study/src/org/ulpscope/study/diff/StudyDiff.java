@@ -1,8 +1,5 @@
 package org.ulpscope.study.diff;
 
-import org.ulpscope.study.diff.change.Change;
-import org.ulpscope.study.diff.change.PlatformMatch;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,6 +9,8 @@ import org.ulpscope.backend.toolchain.PlatformName;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.diff.change.Change;
+import org.ulpscope.study.diff.change.PlatformMatch;
 import org.ulpscope.study.internal.diff.KernelDifferences;
 import org.ulpscope.study.internal.diff.PlatformDiff;
 import org.ulpscope.study.internal.diff.PlatformMatches;

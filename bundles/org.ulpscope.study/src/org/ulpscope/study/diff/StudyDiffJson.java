@@ -1,8 +1,5 @@
 package org.ulpscope.study.diff;
 
-import org.ulpscope.study.diff.change.Change;
-import org.ulpscope.study.diff.change.PlatformMatch;
-
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import java.util.List;
@@ -13,6 +10,8 @@ import org.ulpscope.report.Json;
 import org.ulpscope.study.InputJson;
 import org.ulpscope.study.InputPlace;
 import org.ulpscope.study.Region.Extent;
+import org.ulpscope.study.diff.change.Change;
+import org.ulpscope.study.diff.change.PlatformMatch;
 
 /** The differences of two studies as the JSON object that scripts may rely on; values are hex floats and bit patterns, as in those of studies. */
 public final class StudyDiffJson {

@@ -1,8 +1,5 @@
 package org.ulpscope.tune.place;
 
-import org.ulpscope.tune.run.CandidateRunner;
-import org.ulpscope.tune.run.RunSettings;
-
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
@@ -15,6 +12,8 @@ import org.ulpscope.precision.PrecisionSpace;
 import org.ulpscope.program.build.BuildSettings;
 import org.ulpscope.program.cuda.GpuHere;
 import org.ulpscope.source.SourceLanguage;
+import org.ulpscope.tune.run.CandidateRunner;
+import org.ulpscope.tune.run.RunSettings;
 import org.ulpscope.tune.score.PerformanceModel;
 
 /** Where the programs of a tuning run, which says what is known of their speed. */

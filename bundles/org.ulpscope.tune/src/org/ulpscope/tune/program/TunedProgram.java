@@ -26,13 +26,13 @@ import org.ulpscope.tune.internal.SpaceOfFile;
 import org.ulpscope.tune.internal.Target;
 import org.ulpscope.tune.internal.UserGroups;
 import org.ulpscope.tune.internal.score.CountedFlows;
-import org.ulpscope.tune.run.Repetition;
 import org.ulpscope.tune.place.RunPlace;
+import org.ulpscope.tune.run.Repetition;
 import org.ulpscope.tune.run.RunSettings;
 import org.ulpscope.tune.score.CostMeasurement;
-import org.ulpscope.tune.score.cost.CostTable;
 import org.ulpscope.tune.score.Groups;
 import org.ulpscope.tune.score.PerformanceModel;
+import org.ulpscope.tune.score.cost.CostTable;
 
 /**
  * A program with what a {@code .pv} file says about it, opened: its sources are parsed, nothing is built and nothing runs. Immutable, but for

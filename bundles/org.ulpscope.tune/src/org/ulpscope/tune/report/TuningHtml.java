@@ -1,12 +1,11 @@
 package org.ulpscope.tune.report;
 
-import org.ulpscope.tune.study.TuningReader;
-
 import java.io.IOException;
 import java.nio.file.Path;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.files.WholeFile;
 import org.ulpscope.tune.internal.report.TuningPage;
+import org.ulpscope.tune.study.TuningReader;
 
 /** A tuning as one HTML file that needs nothing else, on screen, in the dark and on paper. */
 public final class TuningHtml {

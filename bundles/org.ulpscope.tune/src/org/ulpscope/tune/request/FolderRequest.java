@@ -70,8 +70,7 @@ public record FolderRequest(
      */
     public Optional<Path> existing() {
         if (program.isPresent()) {
-            return Optional.of(
-                            folder.resolve(name(program.get(), folder) + "." + PrecisionFiles.EXTENSION))
+            return Optional.of(folder.resolve(name(program.get(), folder) + "." + PrecisionFiles.EXTENSION))
                     .filter(Files::isRegularFile);
         }
         try (Stream<Path> files = Files.list(folder)) {

@@ -1,17 +1,16 @@
 package org.ulpscope.tune.score;
 
-import org.ulpscope.tune.score.cost.CostTable;
-
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.source.SourceLanguage;
+import org.ulpscope.tune.internal.score.measure.CostProgram;
+import org.ulpscope.tune.score.cost.CostTable;
+import org.ulpscope.tune.score.cost.CostTable.Cost;
 import org.ulpscope.tune.score.cost.CostTableFile;
 import org.ulpscope.tune.score.cost.KeptTables;
-import org.ulpscope.tune.internal.score.measure.CostProgram;
-import org.ulpscope.tune.score.cost.CostTable.Cost;
 
 /**
  * Measures the costs of a target on itself: a program of ours is compiled as the user's is and run in a process of its own. For a CPU that takes

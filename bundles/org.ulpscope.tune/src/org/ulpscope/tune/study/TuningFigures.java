@@ -1,11 +1,5 @@
 package org.ulpscope.tune.study;
 
-import org.ulpscope.tune.study.content.Confirmation;
-import org.ulpscope.tune.study.content.Sensitivity;
-import org.ulpscope.tune.study.content.StoredSearch;
-import org.ulpscope.tune.study.content.StoredVariable;
-import org.ulpscope.tune.study.content.TuningDescription;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -15,12 +9,17 @@ import org.ulpscope.model.precision.Metric;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.report.ShortNumber;
+import org.ulpscope.tune.place.RunPlace;
 import org.ulpscope.tune.run.Baseline;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.FomSettings;
 import org.ulpscope.tune.run.Generalisation;
-import org.ulpscope.tune.place.RunPlace;
 import org.ulpscope.tune.run.Verdict;
+import org.ulpscope.tune.study.content.Confirmation;
+import org.ulpscope.tune.study.content.Sensitivity;
+import org.ulpscope.tune.study.content.StoredSearch;
+import org.ulpscope.tune.study.content.StoredVariable;
+import org.ulpscope.tune.study.content.TuningDescription;
 
 /**
  * What came of a tuning, in the words and numbers that people are told everywhere.

@@ -1,11 +1,5 @@
 package org.ulpscope.tune.study;
 
-import org.ulpscope.tune.study.content.Confirmation;
-import org.ulpscope.tune.study.content.Sensitivity;
-import org.ulpscope.tune.study.content.StoredEvaluation;
-import org.ulpscope.tune.study.content.StoredSearch;
-import org.ulpscope.tune.study.content.TuningDescription;
-
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -17,9 +11,8 @@ import org.ulpscope.store.RunState;
 import org.ulpscope.store.StoreWriter;
 import org.ulpscope.study.slurm.SlurmTables;
 import org.ulpscope.study.trust.Trust;
-import org.ulpscope.tune.request.SearchRequest;
-import org.ulpscope.tune.internal.study.ClusterBatch;
 import org.ulpscope.tune.internal.study.BaselineRows;
+import org.ulpscope.tune.internal.study.ClusterBatch;
 import org.ulpscope.tune.internal.study.ClusterBatchRows;
 import org.ulpscope.tune.internal.study.ConfirmationRows;
 import org.ulpscope.tune.internal.study.EvaluationRows;
@@ -29,9 +22,15 @@ import org.ulpscope.tune.internal.study.SearchRows;
 import org.ulpscope.tune.internal.study.SensitivityRows;
 import org.ulpscope.tune.internal.study.TuningDescriptionRows;
 import org.ulpscope.tune.internal.study.TuningSchema;
+import org.ulpscope.tune.request.SearchRequest;
 import org.ulpscope.tune.run.Baseline;
 import org.ulpscope.tune.run.Generalisation;
 import org.ulpscope.tune.run.Recompiled;
+import org.ulpscope.tune.study.content.Confirmation;
+import org.ulpscope.tune.study.content.Sensitivity;
+import org.ulpscope.tune.study.content.StoredEvaluation;
+import org.ulpscope.tune.study.content.StoredSearch;
+import org.ulpscope.tune.study.content.TuningDescription;
 
 /**
  * Writes a tuning. What it was given is in the file when it returns, and outlives the death of this process at any moment after. One writer at a

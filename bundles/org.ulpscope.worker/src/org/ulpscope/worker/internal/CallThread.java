@@ -1,6 +1,5 @@
 package org.ulpscope.worker.internal;
 
-
 /** Threads that call code under test: with as much stack as that code has elsewhere, and a stack for their signal handlers. */
 final class CallThread {
     /**

@@ -1,8 +1,5 @@
 package org.ulpscope.accuracy.hunt;
 
-import org.ulpscope.accuracy.loss.Loss;
-import org.ulpscope.accuracy.loss.LossThreshold;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -16,6 +13,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.accuracy.loss.Loss;
+import org.ulpscope.accuracy.loss.LossThreshold;
 import org.ulpscope.backend.evaluate.Evaluators;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.progress.Progress;

@@ -1,9 +1,5 @@
 package org.ulpscope.accuracy.mend;
 
-import org.ulpscope.accuracy.mend.answer.MendResult;
-
-import org.ulpscope.accuracy.mend.answer.MendRequest;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -17,6 +13,8 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.accuracy.mend.answer.MendRequest;
+import org.ulpscope.accuracy.mend.answer.MendResult;
 import org.ulpscope.accuracy.mend.answer.MendResult.Mended;
 import org.ulpscope.accuracy.mend.answer.MendResult.Unchanged;
 import org.ulpscope.backend.evaluate.Evaluator;

@@ -1,8 +1,5 @@
 package org.ulpscope.bound.hunt;
 
-import org.ulpscope.bound.hunt.result.BoundHuntRequest;
-import org.ulpscope.bound.hunt.result.BoundHuntResult;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -15,6 +12,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.base.progress.Progress;
+import org.ulpscope.bound.hunt.result.BoundHuntRequest;
+import org.ulpscope.bound.hunt.result.BoundHuntResult;
 import org.ulpscope.bound.result.Model;
 import org.ulpscope.model.kernel.Domain;
 import org.ulpscope.model.kernel.Kernel;

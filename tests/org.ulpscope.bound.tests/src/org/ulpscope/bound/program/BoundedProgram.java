@@ -1,8 +1,5 @@
 package org.ulpscope.bound.program;
 
-import org.ulpscope.bound.program.result.ProgramBoundRequest;
-import org.ulpscope.bound.program.result.ProgramBoundResult;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,6 +7,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import org.ulpscope.base.progress.Progress;
+import org.ulpscope.bound.program.result.ProgramBoundRequest;
+import org.ulpscope.bound.program.result.ProgramBoundResult;
 import org.ulpscope.bound.result.Model;
 import org.ulpscope.program.cuda.CudaBuild;
 

@@ -1,9 +1,5 @@
 package org.ulpscope.bound.program;
 
-import org.ulpscope.bound.program.result.PrintedNumber;
-import org.ulpscope.bound.program.result.ProgramBoundResult;
-import org.ulpscope.bound.program.result.ProgramLine;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -23,6 +19,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.base.BadInputException;
+import org.ulpscope.bound.program.result.PrintedNumber;
+import org.ulpscope.bound.program.result.ProgramBoundResult;
+import org.ulpscope.bound.program.result.ProgramLine;
 import org.ulpscope.bound.result.BoundedLine;
 import org.ulpscope.bound.result.PatchOutcome;
 import org.ulpscope.program.build.BuildFailure;

@@ -1,7 +1,5 @@
 package org.ulpscope.bound.result;
 
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;

@@ -1,8 +1,5 @@
 package org.ulpscope.bound.study;
 
-import org.ulpscope.bound.study.content.BoundDescription;
-import org.ulpscope.bound.study.content.StoredBound;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -34,11 +31,10 @@ import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.bound.result.Advice;
 import org.ulpscope.bound.BoundReplay;
-import org.ulpscope.bound.run.BoundRequest;
-import org.ulpscope.bound.run.BoundResult;
 import org.ulpscope.bound.BoundStudy;
+import org.ulpscope.bound.patch.PinPatch;
+import org.ulpscope.bound.result.Advice;
 import org.ulpscope.bound.result.BoundedLine;
 import org.ulpscope.bound.result.BoundedOutput;
 import org.ulpscope.bound.result.Bounds;
@@ -46,7 +42,10 @@ import org.ulpscope.bound.result.Interval;
 import org.ulpscope.bound.result.Model;
 import org.ulpscope.bound.result.PatchOutcome;
 import org.ulpscope.bound.result.PlatformAnswer;
-import org.ulpscope.bound.patch.PinPatch;
+import org.ulpscope.bound.run.BoundRequest;
+import org.ulpscope.bound.run.BoundResult;
+import org.ulpscope.bound.study.content.BoundDescription;
+import org.ulpscope.bound.study.content.StoredBound;
 import org.ulpscope.bound.witness.Witness;
 import org.ulpscope.bound.witness.WitnessOperator;
 import org.ulpscope.model.files.KernelFiles;

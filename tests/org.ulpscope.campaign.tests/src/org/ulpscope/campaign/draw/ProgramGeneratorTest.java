@@ -1,8 +1,5 @@
 package org.ulpscope.campaign.draw;
 
-import org.ulpscope.campaign.grammar.Grammar;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -15,6 +12,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.ulpscope.campaign.grammar.Grammar;
 import org.ulpscope.campaign.program.Program;
 import org.ulpscope.campaign.program.ProgramInput;
 import org.ulpscope.campaign.program.ProgramParameter.Kind;

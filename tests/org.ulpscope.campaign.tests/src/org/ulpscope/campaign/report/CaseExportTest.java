@@ -1,9 +1,5 @@
 package org.ulpscope.campaign.report;
 
-import org.ulpscope.campaign.report.part.CaseFormat;
-import org.ulpscope.campaign.report.part.CaseValue;
-import org.ulpscope.campaign.report.part.CulpritPlace;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -30,16 +26,19 @@ import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.campaign.run.CampaignListener;
-import org.ulpscope.campaign.run.CampaignPlatform;
-import org.ulpscope.campaign.study.content.CampaignRequest;
 import org.ulpscope.campaign.CampaignStudy;
 import org.ulpscope.campaign.grammar.Grammar;
 import org.ulpscope.campaign.outcome.DiscrepancyKind;
 import org.ulpscope.campaign.outcome.OutcomeClass;
-import org.ulpscope.campaign.study.content.CampaignCase;
+import org.ulpscope.campaign.report.part.CaseFormat;
+import org.ulpscope.campaign.report.part.CaseValue;
+import org.ulpscope.campaign.report.part.CulpritPlace;
+import org.ulpscope.campaign.run.CampaignListener;
+import org.ulpscope.campaign.run.CampaignPlatform;
 import org.ulpscope.campaign.study.CampaignReader;
+import org.ulpscope.campaign.study.content.CampaignCase;
 import org.ulpscope.campaign.study.content.CampaignReport;
+import org.ulpscope.campaign.study.content.CampaignRequest;
 import org.ulpscope.campaign.study.content.CauseCount;
 import org.ulpscope.campaign.study.content.CauseGroup;
 import org.ulpscope.campaign.study.content.DiscrepancyFilter;

@@ -17,7 +17,6 @@ import org.jfree.chart.ui.RectangleEdge;
 import org.jfree.data.Range;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.charts.content.ChartContent;
-import org.ulpscope.charts.style.ChartTheme;
 import org.ulpscope.charts.content.PlotPoint;
 import org.ulpscope.charts.content.PointDataset;
 import org.ulpscope.charts.content.PointSeries;
@@ -25,6 +24,7 @@ import org.ulpscope.charts.internal.ChartRun;
 import org.ulpscope.charts.internal.PaintedChart;
 import org.ulpscope.charts.internal.PaintedPlot;
 import org.ulpscope.charts.internal.Viewport;
+import org.ulpscope.charts.style.ChartTheme;
 
 /** What lies where in a painted chart: what a click selects, and what zooming shows. */
 class PaintedChartTest {

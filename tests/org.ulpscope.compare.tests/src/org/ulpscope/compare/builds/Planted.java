@@ -1,9 +1,5 @@
 package org.ulpscope.compare.builds;
 
-import org.ulpscope.compare.builds.result.BuildVariables;
-import org.ulpscope.compare.builds.result.BuildsResult;
-import org.ulpscope.compare.builds.result.TwoBuilds;
-
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -13,6 +9,9 @@ import java.util.List;
 import org.junit.jupiter.api.Assumptions;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.base.progress.Progress;
+import org.ulpscope.compare.builds.result.BuildVariables;
+import org.ulpscope.compare.builds.result.BuildsResult;
+import org.ulpscope.compare.builds.result.TwoBuilds;
 import org.ulpscope.program.cuda.CudaBuild;
 import org.ulpscope.tests.support.Installed;
 

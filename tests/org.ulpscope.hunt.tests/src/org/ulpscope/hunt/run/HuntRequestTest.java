@@ -1,8 +1,5 @@
 package org.ulpscope.hunt.run;
 
-import org.ulpscope.hunt.HuntStudy;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -26,6 +23,7 @@ import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
+import org.ulpscope.hunt.HuntStudy;
 import org.ulpscope.model.signature.Signature;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.store.LogEntry;

@@ -1,8 +1,5 @@
 package org.ulpscope.search.fresh;
 
-import org.ulpscope.search.Point;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -12,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.signature.Signature;
 import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.search.Point;
 
 class FreshInputsTest {
     private static final List<InputSlot> SLOTS = InputSlot.of(Signature.parse("double f(double x, float y)"));

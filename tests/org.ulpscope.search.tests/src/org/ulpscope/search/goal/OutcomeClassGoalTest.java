@@ -1,10 +1,5 @@
 package org.ulpscope.search.goal;
 
-import org.ulpscope.search.Goal;
-import org.ulpscope.search.Observation;
-import org.ulpscope.search.Point;
-import org.ulpscope.search.Problems;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -14,6 +9,10 @@ import org.junit.jupiter.api.Test;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.ValueClass;
+import org.ulpscope.search.Goal;
+import org.ulpscope.search.Observation;
+import org.ulpscope.search.Point;
+import org.ulpscope.search.Problems;
 
 class OutcomeClassGoalTest {
     /** From -infinity to +infinity in FP64. */

@@ -1,15 +1,5 @@
 package org.ulpscope.search.loop;
 
-import org.ulpscope.search.JavaEvaluator;
-import org.ulpscope.search.Point;
-import org.ulpscope.search.Problems;
-import org.ulpscope.search.SearchListener;
-import org.ulpscope.search.SearchProblem;
-import org.ulpscope.search.SearchResult;
-import org.ulpscope.search.Strategies;
-import org.ulpscope.search.Trial;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -30,6 +20,14 @@ import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.ValueClass;
+import org.ulpscope.search.JavaEvaluator;
+import org.ulpscope.search.Point;
+import org.ulpscope.search.Problems;
+import org.ulpscope.search.SearchListener;
+import org.ulpscope.search.SearchProblem;
+import org.ulpscope.search.SearchResult;
+import org.ulpscope.search.Strategies;
+import org.ulpscope.search.Trial;
 
 class SearchTest {
     private static final JavaEvaluator EXP = JavaEvaluator.of(x -> Math.exp(x));

@@ -1,9 +1,5 @@
 package org.ulpscope.search.regions;
 
-import org.ulpscope.search.regions.result.Cut;
-import org.ulpscope.search.regions.result.RegionLimits;
-import org.ulpscope.search.regions.result.RegionResult;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -45,6 +41,9 @@ import org.ulpscope.numeric.Value;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.PlatformProbe;
 import org.ulpscope.search.Point;
+import org.ulpscope.search.regions.result.Cut;
+import org.ulpscope.search.regions.result.RegionLimits;
+import org.ulpscope.search.regions.result.RegionResult;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.Region.End;
 import org.ulpscope.study.Region.Proof;

@@ -1,7 +1,5 @@
 package org.ulpscope.search.regions;
 
-import org.ulpscope.search.regions.result.RegionLimits;
-
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
@@ -16,6 +14,7 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.PlatformProbe;
+import org.ulpscope.search.regions.result.RegionLimits;
 import org.ulpscope.study.Region;
 
 /** Regions of kernels that gcc compiles, and what their ends are. */

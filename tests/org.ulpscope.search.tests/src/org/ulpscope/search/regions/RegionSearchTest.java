@@ -1,8 +1,5 @@
 package org.ulpscope.search.regions;
 
-import org.ulpscope.search.regions.result.RegionLimits;
-import org.ulpscope.search.regions.result.RegionResult;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -37,6 +34,8 @@ import org.ulpscope.numeric.reference.Determined;
 import org.ulpscope.numeric.reference.ReferenceFunction;
 import org.ulpscope.numeric.reference.References;
 import org.ulpscope.search.Point;
+import org.ulpscope.search.regions.result.RegionLimits;
+import org.ulpscope.search.regions.result.RegionResult;
 import org.ulpscope.study.InputMark;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.Region.End;

@@ -1,13 +1,12 @@
 package org.ulpscope.search.regions;
 
-import org.ulpscope.search.regions.result.RegionLimits;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.ulpscope.search.regions.result.RegionLimits;
 
 /** Time for regions, shared by several searches. */
 class RegionTimesTest {

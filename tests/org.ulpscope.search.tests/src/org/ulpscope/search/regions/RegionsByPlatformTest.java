@@ -1,8 +1,5 @@
 package org.ulpscope.search.regions;
 
-import org.ulpscope.search.regions.result.RegionLimits;
-import org.ulpscope.search.regions.result.RegionResult;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -17,6 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.search.Problems;
+import org.ulpscope.search.regions.result.RegionLimits;
+import org.ulpscope.search.regions.result.RegionResult;
 import org.ulpscope.search.survey.FunctionProbe;
 import org.ulpscope.study.Region;
 

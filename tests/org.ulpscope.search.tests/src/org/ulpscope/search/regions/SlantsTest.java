@@ -1,7 +1,5 @@
 package org.ulpscope.search.regions;
 
-import org.ulpscope.search.regions.result.RegionLimits;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -40,6 +38,7 @@ import org.ulpscope.numeric.Value;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.PlatformProbe;
 import org.ulpscope.search.Point;
+import org.ulpscope.search.regions.result.RegionLimits;
 import org.ulpscope.study.Region;
 
 /** Borders that run parallel to no input, of functions compiled by gcc: what one condition tells, and what it does not. */

@@ -14,8 +14,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.kernel.Origin;
-import org.ulpscope.source.parse.SourceReader;
 import org.ulpscope.source.adapter.Chosen;
+import org.ulpscope.source.parse.SourceReader;
 
 class SourceFunctionsTest {
     @Test

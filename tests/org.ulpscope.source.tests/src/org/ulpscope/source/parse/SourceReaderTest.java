@@ -1,11 +1,5 @@
 package org.ulpscope.source.parse;
 
-import org.ulpscope.source.tree.ParsedSources;
-import org.ulpscope.source.ParsedText;
-import org.ulpscope.source.SourceLanguage;
-import org.ulpscope.source.Sources;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -21,13 +15,17 @@ import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.numeric.DeclaredFormat;
+import org.ulpscope.source.ParsedText;
+import org.ulpscope.source.SourceLanguage;
+import org.ulpscope.source.Sources;
 import org.ulpscope.source.declaration.DeclarationIndex;
-import org.ulpscope.source.operation.Constants;
 import org.ulpscope.source.expression.FloatingLiteral;
 import org.ulpscope.source.expression.Unwrapped;
+import org.ulpscope.source.operation.Constants;
 import org.ulpscope.source.tree.CastKind;
 import org.ulpscope.source.tree.NodeKind;
 import org.ulpscope.source.tree.Operator;
+import org.ulpscope.source.tree.ParsedSources;
 import org.ulpscope.source.tree.SyntaxNode;
 import org.ulpscope.source.type.Formats;
 

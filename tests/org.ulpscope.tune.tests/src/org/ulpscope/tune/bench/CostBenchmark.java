@@ -5,8 +5,8 @@ import java.util.Locale;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.SourceLanguage;
-import org.ulpscope.tune.score.cost.CostKind;
 import org.ulpscope.tune.score.CostMeasurement;
+import org.ulpscope.tune.score.cost.CostKind;
 import org.ulpscope.tune.score.cost.CostTable;
 import org.ulpscope.tune.score.cost.CostTable.Cost;
 

@@ -1,8 +1,5 @@
 package org.ulpscope.tune.program;
 
-import org.ulpscope.tune.ProbeProgram;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -21,6 +18,7 @@ import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.precision.Choice;
 import org.ulpscope.precision.Variable;
+import org.ulpscope.tune.ProbeProgram;
 
 @Tag("slow")
 class TunedProgramTest {

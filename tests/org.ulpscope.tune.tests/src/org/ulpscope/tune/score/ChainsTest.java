@@ -1,9 +1,5 @@
 package org.ulpscope.tune.score;
 
-import org.ulpscope.tune.score.cost.CostTable;
-
-import org.ulpscope.tune.score.cost.CostKind;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.ulpscope.tune.score.Sketch.add;
 import static org.ulpscope.tune.score.Sketch.load;
@@ -19,6 +15,8 @@ import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.precision.Flow;
 import org.ulpscope.precision.Function;
 import org.ulpscope.source.SourceLanguage;
+import org.ulpscope.tune.score.cost.CostKind;
+import org.ulpscope.tune.score.cost.CostTable;
 import org.ulpscope.tune.score.cost.CostTable.Cost;
 
 /** What waits for other work costs its latency, as far as a CPU does not look ahead over it. */

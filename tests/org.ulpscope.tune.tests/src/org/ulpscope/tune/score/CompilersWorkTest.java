@@ -1,7 +1,5 @@
 package org.ulpscope.tune.score;
 
-import org.ulpscope.tune.score.cost.CostTable;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.ulpscope.tune.score.Sketch.add;
 import static org.ulpscope.tune.score.Sketch.literal;
@@ -12,6 +10,7 @@ import static org.ulpscope.tune.score.Sketch.use;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.precision.Flow;
+import org.ulpscope.tune.score.cost.CostTable;
 
 /** What compilers do before a program runs, they are not paid for; what they cannot do is. */
 class CompilersWorkTest {

@@ -1,8 +1,5 @@
 package org.ulpscope.tune.score;
 
-import org.ulpscope.tune.score.cost.CostKind;
-import org.ulpscope.tune.score.cost.CostTable;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -17,6 +14,8 @@ import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.SourceLanguage;
+import org.ulpscope.tune.score.cost.CostKind;
+import org.ulpscope.tune.score.cost.CostTable;
 import org.ulpscope.tune.score.cost.KeptTables;
 
 class CostMeasurementTest {

@@ -1,7 +1,5 @@
 package org.ulpscope.tune.score;
 
-import org.ulpscope.tune.score.cost.CostTable;
-
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.List;
@@ -10,6 +8,7 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.ulpscope.precision.PrecisionProgram;
 import org.ulpscope.precision.PrecisionVector;
+import org.ulpscope.tune.score.cost.CostTable;
 
 /**
  * How much time of a processor a score takes, over random programs of 20 to 500 variables with five times as many statements. From the repository's root:

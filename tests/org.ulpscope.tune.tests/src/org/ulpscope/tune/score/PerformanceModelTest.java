@@ -1,7 +1,5 @@
 package org.ulpscope.tune.score;
 
-import org.ulpscope.tune.score.cost.CostTable;
-
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -25,6 +23,7 @@ import org.ulpscope.precision.Flow;
 import org.ulpscope.precision.Function;
 import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.source.SourceLanguage;
+import org.ulpscope.tune.score.cost.CostTable;
 
 class PerformanceModelTest {
     private final Sketch sketch = new Sketch();

@@ -1,7 +1,5 @@
 package org.ulpscope.tune.study;
 
-import org.ulpscope.tune.report.TuningHtml;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -25,8 +23,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.tests.support.Installed;
 import org.ulpscope.tune.ProbeProgram;
-import org.ulpscope.tune.study.content.TuneListener;
 import org.ulpscope.tune.TuneStudy;
+import org.ulpscope.tune.report.TuningHtml;
+import org.ulpscope.tune.study.content.TuneListener;
 import org.w3c.dom.Document;
 
 @Tag("slow")

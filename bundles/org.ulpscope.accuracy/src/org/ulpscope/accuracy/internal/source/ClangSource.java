@@ -10,10 +10,10 @@ import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.source.tree.ParsedSources;
-import org.ulpscope.source.parse.SourceReader;
 import org.ulpscope.source.Sources;
 import org.ulpscope.source.copy.LaunchHeader;
+import org.ulpscope.source.parse.SourceReader;
+import org.ulpscope.source.tree.ParsedSources;
 
 /** A source as clang reads it. */
 public final class ClangSource {

@@ -11,14 +11,14 @@ import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.bound.patch.PinPatch;
-import org.ulpscope.source.tree.ParsedSources;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.SourceFile;
 import org.ulpscope.source.SourceFiles;
-import org.ulpscope.source.parse.SourceReader;
 import org.ulpscope.source.Sources;
 import org.ulpscope.source.edit.Edits;
+import org.ulpscope.source.parse.SourceReader;
 import org.ulpscope.source.pin.PinnedOperations;
+import org.ulpscope.source.tree.ParsedSources;
 
 /** Writes the patch that pins lines of a source. */
 public final class PatchWriter {

@@ -8,12 +8,12 @@ import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.program.build.CompilerCall;
 import org.ulpscope.program.build.KeptBuild;
-import org.ulpscope.source.tree.ParsedSources;
 import org.ulpscope.source.SourceFile;
-import org.ulpscope.source.parse.SourceReader;
 import org.ulpscope.source.Sources;
 import org.ulpscope.source.copy.IntegerConversions;
 import org.ulpscope.source.edit.Edits;
+import org.ulpscope.source.parse.SourceReader;
+import org.ulpscope.source.tree.ParsedSources;
 
 /** Writes a cast wherever a number becomes an integer by itself, since numbers with bounds do not. */
 final class ConvertedUnits {

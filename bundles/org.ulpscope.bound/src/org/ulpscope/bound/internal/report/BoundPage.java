@@ -2,11 +2,11 @@ package org.ulpscope.bound.internal.report;
 
 import java.util.List;
 import java.util.Locale;
-import org.ulpscope.bound.run.BoundResult;
 import org.ulpscope.bound.result.BoundedLine;
 import org.ulpscope.bound.result.Interval;
 import org.ulpscope.bound.result.PatchOutcome;
 import org.ulpscope.bound.result.PlatformAnswer;
+import org.ulpscope.bound.run.BoundResult;
 import org.ulpscope.bound.study.content.StoredBound;
 import org.ulpscope.model.signature.SignatureText;
 import org.ulpscope.numeric.Value;

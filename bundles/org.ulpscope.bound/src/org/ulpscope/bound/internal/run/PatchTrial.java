@@ -16,14 +16,14 @@ import org.ulpscope.base.Closing;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.files.PrivateFolder;
 import org.ulpscope.base.progress.Progress;
+import org.ulpscope.bound.internal.patch.PatchWriter;
+import org.ulpscope.bound.patch.PinPatch;
 import org.ulpscope.bound.result.Advice;
-import org.ulpscope.bound.run.BoundRequest;
 import org.ulpscope.bound.result.BoundedLine;
 import org.ulpscope.bound.result.Bounds;
 import org.ulpscope.bound.result.PatchOutcome;
 import org.ulpscope.bound.result.PlatformAnswer;
-import org.ulpscope.bound.internal.patch.PatchWriter;
-import org.ulpscope.bound.patch.PinPatch;
+import org.ulpscope.bound.run.BoundRequest;
 import org.ulpscope.model.kernel.Kernel;
 
 /** Writes the patch that follows an advice, and runs the patched source in a folder of its own. */

@@ -5,8 +5,8 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import org.ulpscope.bound.run.BoundResult;
 import org.ulpscope.bound.result.BoundedLine;
+import org.ulpscope.bound.run.BoundResult;
 import org.ulpscope.store.StoreState;
 
 /**

@@ -2,8 +2,8 @@ package org.ulpscope.campaign.internal.report;
 
 import java.util.stream.Collectors;
 import org.ulpscope.backend.process.ShellWords;
-import org.ulpscope.campaign.run.CampaignPlatform;
 import org.ulpscope.campaign.cause.CulpritOperation;
+import org.ulpscope.campaign.run.CampaignPlatform;
 import org.ulpscope.campaign.study.content.CampaignCase;
 import org.ulpscope.numeric.Value;
 

@@ -1,8 +1,5 @@
 package org.ulpscope.campaign.internal.run;
 
-import org.ulpscope.campaign.internal.batch.BatchRunner;
-import org.ulpscope.campaign.internal.batch.PreparedBatch;
-
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -19,15 +16,17 @@ import org.ulpscope.base.Futures;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.files.PrivateFolder;
 import org.ulpscope.base.progress.Progress;
+import org.ulpscope.campaign.internal.batch.BatchRunner;
+import org.ulpscope.campaign.internal.batch.PreparedBatch;
+import org.ulpscope.campaign.outcome.RunResult;
 import org.ulpscope.campaign.run.CampaignDepth;
 import org.ulpscope.campaign.run.CampaignListener;
 import org.ulpscope.campaign.run.CampaignPart;
 import org.ulpscope.campaign.run.CampaignPhase;
 import org.ulpscope.campaign.run.CampaignPlatform;
-import org.ulpscope.campaign.outcome.RunResult;
+import org.ulpscope.campaign.study.CampaignWriter;
 import org.ulpscope.campaign.study.content.BatchResults;
 import org.ulpscope.campaign.study.content.CampaignDescription;
-import org.ulpscope.campaign.study.CampaignWriter;
 import org.ulpscope.campaign.text.BatchText;
 import org.ulpscope.campaign.text.Tracing;
 import org.ulpscope.store.RunState;

@@ -1,8 +1,5 @@
 package org.ulpscope.campaign.internal.run;
 
-import org.ulpscope.campaign.internal.batch.BatchRunner;
-import org.ulpscope.campaign.internal.batch.ProgramBatch;
-
 import java.io.IOException;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -13,8 +10,8 @@ import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.files.PrivateFolder;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.campaign.run.CampaignPlatform;
-import org.ulpscope.campaign.run.LeftOutPlatform;
+import org.ulpscope.campaign.internal.batch.BatchRunner;
+import org.ulpscope.campaign.internal.batch.ProgramBatch;
 import org.ulpscope.campaign.outcome.RunResult;
 import org.ulpscope.campaign.program.ArithmeticOperator;
 import org.ulpscope.campaign.program.Expression;
@@ -23,6 +20,8 @@ import org.ulpscope.campaign.program.ProgramInput;
 import org.ulpscope.campaign.program.ProgramParameter;
 import org.ulpscope.campaign.program.ProgramParameter.Kind;
 import org.ulpscope.campaign.program.ProgramStatement;
+import org.ulpscope.campaign.run.CampaignPlatform;
+import org.ulpscope.campaign.run.LeftOutPlatform;
 import org.ulpscope.campaign.text.Tracing;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;

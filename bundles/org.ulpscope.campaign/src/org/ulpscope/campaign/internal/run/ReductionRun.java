@@ -1,7 +1,5 @@
 package org.ulpscope.campaign.internal.run;
 
-import org.ulpscope.campaign.internal.batch.BatchRunner;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,7 +10,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import org.ulpscope.base.Futures;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.campaign.run.CampaignPlatform;
+import org.ulpscope.campaign.internal.batch.BatchRunner;
 import org.ulpscope.campaign.internal.cause.DifferentCase;
 import org.ulpscope.campaign.internal.reduce.Reducer;
 import org.ulpscope.campaign.internal.reduce.ReductionGoal;
@@ -21,8 +19,9 @@ import org.ulpscope.campaign.program.CampaignProgram;
 import org.ulpscope.campaign.program.Program;
 import org.ulpscope.campaign.program.ProgramSource;
 import org.ulpscope.campaign.reduce.SmallestCase;
-import org.ulpscope.campaign.study.content.CampaignDescription;
+import org.ulpscope.campaign.run.CampaignPlatform;
 import org.ulpscope.campaign.study.CampaignWriter;
+import org.ulpscope.campaign.study.content.CampaignDescription;
 import org.ulpscope.campaign.study.content.UnexplainedDiscrepancy;
 import org.ulpscope.campaign.study.content.UnreducedCause;
 

@@ -2,12 +2,12 @@ package org.ulpscope.campaign.study.content;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.ulpscope.campaign.run.CampaignPlatform;
-import org.ulpscope.campaign.run.Discrepancy;
 import org.ulpscope.campaign.outcome.DiscrepancyKind;
 import org.ulpscope.campaign.outcome.RunResult;
 import org.ulpscope.campaign.program.CampaignProgram;
 import org.ulpscope.campaign.program.ProgramInput;
+import org.ulpscope.campaign.run.CampaignPlatform;
+import org.ulpscope.campaign.run.Discrepancy;
 
 /**
  * What the programs of a batch came to on all platforms.

@@ -2,10 +2,10 @@ package org.ulpscope.campaign.study.content;
 
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.campaign.run.CampaignPlatform;
 import org.ulpscope.campaign.cause.Cause;
 import org.ulpscope.campaign.cause.CulpritOperation;
 import org.ulpscope.campaign.outcome.DiscrepancyKind;
+import org.ulpscope.campaign.run.CampaignPlatform;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
 

@@ -3,13 +3,13 @@ package org.ulpscope.campaign.study.content;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import org.ulpscope.campaign.run.CampaignPlatform;
-import org.ulpscope.campaign.run.LeftOutPlatform;
-import org.ulpscope.campaign.grammar.Grammar;
 import org.ulpscope.campaign.draw.ProgramGenerator;
+import org.ulpscope.campaign.grammar.Grammar;
 import org.ulpscope.campaign.program.ImportedProgram;
 import org.ulpscope.campaign.program.ImportedSource;
 import org.ulpscope.campaign.program.ProgramSource;
+import org.ulpscope.campaign.run.CampaignPlatform;
+import org.ulpscope.campaign.run.LeftOutPlatform;
 import org.ulpscope.numeric.FloatFormat;
 
 /**

@@ -1,8 +1,5 @@
 package org.ulpscope.campaign.study.content;
 
-import org.ulpscope.campaign.run.CampaignPlatform;
-import org.ulpscope.campaign.run.LeftOutPlatform;
-
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -13,6 +10,8 @@ import org.ulpscope.base.BadInputException;
 import org.ulpscope.campaign.grammar.Grammar;
 import org.ulpscope.campaign.program.ImportedFunction;
 import org.ulpscope.campaign.program.ImportedProgram;
+import org.ulpscope.campaign.run.CampaignPlatform;
+import org.ulpscope.campaign.run.LeftOutPlatform;
 import org.ulpscope.numeric.FloatFormat;
 
 /**

@@ -1,6 +1,5 @@
 package org.ulpscope.campaign.study.content;
 
-
 import java.math.BigInteger;
 import java.util.Optional;
 import org.ulpscope.backend.toolchain.OptimizationLevel;

@@ -2,8 +2,8 @@ package org.ulpscope.cli.internal.commands;
 
 import java.io.PrintWriter;
 import java.util.List;
-import org.ulpscope.accuracy.answer.ExactAnswer;
 import org.ulpscope.accuracy.ExactAnswers;
+import org.ulpscope.accuracy.answer.ExactAnswer;
 import org.ulpscope.backend.evaluate.EvaluatorOptions;
 import org.ulpscope.backend.evaluate.Evaluators;
 import org.ulpscope.backend.evaluate.Inputs;

@@ -13,16 +13,16 @@ import org.ulpscope.cli.internal.arguments.TuneFileArguments;
 import org.ulpscope.cli.internal.terminal.ShellWord;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.cli.internal.terminal.TextTable;
-import org.ulpscope.tune.study.content.TuneListener;
 import org.ulpscope.tune.TuneResult;
-import org.ulpscope.tune.study.content.Confirmation;
-import org.ulpscope.tune.study.Overtime;
-import org.ulpscope.tune.study.content.StoredSearch;
-import org.ulpscope.tune.study.TuningFigures;
 import org.ulpscope.tune.report.TuningHtml;
+import org.ulpscope.tune.study.Overtime;
+import org.ulpscope.tune.study.TuningFigures;
 import org.ulpscope.tune.study.TuningJson;
 import org.ulpscope.tune.study.TuningReader;
 import org.ulpscope.tune.study.Unfinished;
+import org.ulpscope.tune.study.content.Confirmation;
+import org.ulpscope.tune.study.content.StoredSearch;
+import org.ulpscope.tune.study.content.TuneListener;
 import picocli.CommandLine;
 
 /** Runs a tuning and tells how it ended and what it found. */

@@ -8,11 +8,11 @@ import org.ulpscope.compare.verdict.CompareVerdict;
 import org.ulpscope.report.Html;
 import org.ulpscope.store.StoreFormat;
 import org.ulpscope.study.InputAccount;
+import org.ulpscope.study.ObservedInput;
 import org.ulpscope.study.QuestionRows;
 import org.ulpscope.study.StudyGlance;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyVerdict;
-import org.ulpscope.study.ObservedInput;
 
 /** What comparisons keep in a study. */
 public final class ComparisonTables implements QuestionRows {
@@ -48,8 +48,7 @@ public final class ComparisonTables implements QuestionRows {
 
     @Override
     public void write(Html page, StudyReader study) {
-        ComparisonRows.of(study)
-                .ifPresent(report -> new ComparisonSections(study.description(), page).write(report));
+        ComparisonRows.of(study).ifPresent(report -> new ComparisonSections(study.description(), page).write(report));
     }
 
     @Override

@@ -8,12 +8,12 @@ import java.util.Optional;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.source.tree.ParsedSources;
 import org.ulpscope.source.Range;
-import org.ulpscope.source.parse.SourceReader;
 import org.ulpscope.source.Sources;
 import org.ulpscope.source.declaration.DeclarationIndex;
+import org.ulpscope.source.parse.SourceReader;
 import org.ulpscope.source.tree.NodeKind;
+import org.ulpscope.source.tree.ParsedSources;
 import org.ulpscope.source.tree.SyntaxNode;
 
 /** A function with all of its source, as clang reads it. */

@@ -1,11 +1,10 @@
 package org.ulpscope.hunt.internal.rows;
 
-import org.ulpscope.hunt.internal.stage.StageRow;
-
 import com.google.gson.JsonObject;
 import java.util.Optional;
 import org.ulpscope.hunt.HuntStudy;
 import org.ulpscope.hunt.HuntVerdict;
+import org.ulpscope.hunt.internal.stage.StageRow;
 import org.ulpscope.report.Coverage;
 import org.ulpscope.store.StoreFormat;
 import org.ulpscope.study.QuestionRows;

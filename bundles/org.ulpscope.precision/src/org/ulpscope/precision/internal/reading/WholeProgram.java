@@ -13,15 +13,15 @@ import org.ulpscope.precision.internal.ties.Ties;
 import org.ulpscope.precision.internal.ties.TimePins;
 import org.ulpscope.precision.internal.variables.VariableIndex;
 import org.ulpscope.precision.internal.variables.VariableTable;
-import org.ulpscope.source.tree.ParsedSources;
 import org.ulpscope.source.SourceFile;
 import org.ulpscope.source.SourceFiles;
-import org.ulpscope.source.parse.SourceReader;
 import org.ulpscope.source.Sources;
 import org.ulpscope.source.declaration.DeclarationReader;
 import org.ulpscope.source.declaration.Declarations;
 import org.ulpscope.source.declaration.FunctionTable;
 import org.ulpscope.source.declaration.Overloads;
+import org.ulpscope.source.parse.SourceReader;
+import org.ulpscope.source.tree.ParsedSources;
 
 /** Puts together all that is read of a program. */
 public final class WholeProgram {

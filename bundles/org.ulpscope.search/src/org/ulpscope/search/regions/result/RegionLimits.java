@@ -1,6 +1,5 @@
 package org.ulpscope.search.regions.result;
 
-
 import java.time.Duration;
 import java.util.Optional;
 

@@ -16,11 +16,11 @@ import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.files.PrivateFolder;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.source.tree.ParsedSources;
 import org.ulpscope.source.SourceFile;
-import org.ulpscope.source.parse.SourceReader;
 import org.ulpscope.source.Sources;
 import org.ulpscope.source.edit.Edits;
+import org.ulpscope.source.parse.SourceReader;
+import org.ulpscope.source.tree.ParsedSources;
 
 /** Reads a source with clang, and makes a copy of it for the other kind of processor. */
 public final class ClangCrossing implements SourceCrossing {

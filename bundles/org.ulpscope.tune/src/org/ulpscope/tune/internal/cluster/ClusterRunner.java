@@ -1,7 +1,5 @@
 package org.ulpscope.tune.internal.cluster;
 
-import org.ulpscope.tune.internal.study.ClusterBatch;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,10 +19,11 @@ import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.program.kernel.KernelTimes;
-import org.ulpscope.tune.internal.study.ClusterBatch.Asked;
-import org.ulpscope.tune.internal.study.ClusterBatch.Purpose;
 import org.ulpscope.tune.internal.cluster.PartFiles.Measured;
 import org.ulpscope.tune.internal.cluster.PartFiles.Outcome;
+import org.ulpscope.tune.internal.study.ClusterBatch;
+import org.ulpscope.tune.internal.study.ClusterBatch.Asked;
+import org.ulpscope.tune.internal.study.ClusterBatch.Purpose;
 import org.ulpscope.tune.run.Baseline;
 import org.ulpscope.tune.run.CandidateRunner;
 import org.ulpscope.tune.run.Evaluation;

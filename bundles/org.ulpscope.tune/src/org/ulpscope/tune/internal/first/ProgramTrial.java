@@ -1,11 +1,5 @@
 package org.ulpscope.tune.internal.first;
 
-import org.ulpscope.tune.internal.run.BaselineRun;
-import org.ulpscope.tune.internal.run.CandidateBuilds;
-import org.ulpscope.tune.internal.run.Ground;
-import org.ulpscope.tune.internal.run.MeasuringGround;
-import org.ulpscope.tune.internal.run.PredictingGround;
-
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -29,6 +23,11 @@ import org.ulpscope.program.output.PrintedNumbers;
 import org.ulpscope.program.run.ProgramRuns;
 import org.ulpscope.program.run.Rejected;
 import org.ulpscope.program.run.RunOutput;
+import org.ulpscope.tune.internal.run.BaselineRun;
+import org.ulpscope.tune.internal.run.CandidateBuilds;
+import org.ulpscope.tune.internal.run.Ground;
+import org.ulpscope.tune.internal.run.MeasuringGround;
+import org.ulpscope.tune.internal.run.PredictingGround;
 import org.ulpscope.tune.program.TunedProgram;
 
 /**

@@ -1,8 +1,5 @@
 package org.ulpscope.tune.internal.run;
 
-import org.ulpscope.tune.internal.run.result.Reference;
-import org.ulpscope.tune.internal.run.result.ResultNumbers;
-
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,6 +13,8 @@ import org.ulpscope.program.build.ProgramBuilder.Built;
 import org.ulpscope.program.run.Rejected;
 import org.ulpscope.program.run.RunOutput;
 import org.ulpscope.tune.internal.run.error.NumbersMetric;
+import org.ulpscope.tune.internal.run.result.Reference;
+import org.ulpscope.tune.internal.run.result.ResultNumbers;
 import org.ulpscope.tune.run.Repetition;
 
 /** Runs the widest version until it is known well enough to compare others with, or says what is wrong with it. */

@@ -1,6 +1,5 @@
 package org.ulpscope.tune.internal.run;
 
-
 import java.nio.file.Path;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.precision.PrecisionProgram;

@@ -15,8 +15,8 @@ import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.program.coverage.LineCounts;
 import org.ulpscope.store.Rows;
 import org.ulpscope.store.Statements;
-import org.ulpscope.tune.program.Profile;
 import org.ulpscope.tune.place.RunPlace;
+import org.ulpscope.tune.program.Profile;
 import org.ulpscope.tune.study.content.StoredVariable;
 import org.ulpscope.tune.study.content.TuningDescription;
 

@@ -8,13 +8,13 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import org.ulpscope.precision.patch.Patch;
-import org.ulpscope.tune.study.content.TuneListener;
 import org.ulpscope.tune.program.TunedProgram;
 import org.ulpscope.tune.run.CandidateRunner;
 import org.ulpscope.tune.run.Evaluation;
+import org.ulpscope.tune.study.TuningWriter;
 import org.ulpscope.tune.study.content.Confirmation;
 import org.ulpscope.tune.study.content.StoredEvaluation;
-import org.ulpscope.tune.study.TuningWriter;
+import org.ulpscope.tune.study.content.TuneListener;
 
 /**
  * Builds and runs the best precision vectors of a search once more, until one is within the threshold and faster than the program as it is

@@ -1,21 +1,20 @@
 package org.ulpscope.tune.internal.work;
 
-import org.ulpscope.tune.internal.study.SearchResults;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.tune.program.RunnerSource;
-import org.ulpscope.tune.study.content.TuneListener;
-import org.ulpscope.tune.program.TunedProgram;
 import org.ulpscope.tune.internal.run.OtherContraction;
+import org.ulpscope.tune.internal.study.SearchResults;
+import org.ulpscope.tune.program.RunnerSource;
+import org.ulpscope.tune.program.TunedProgram;
 import org.ulpscope.tune.run.CandidateRunner;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.Recompiled;
 import org.ulpscope.tune.run.Repetition;
-import org.ulpscope.tune.study.content.StoredSearch;
 import org.ulpscope.tune.study.TuningWriter;
+import org.ulpscope.tune.study.content.StoredSearch;
+import org.ulpscope.tune.study.content.TuneListener;
 
 /**
  * Compiles the best result so that products and sums are fused otherwise, and runs it beside the widest version compiled alike: an error that is within

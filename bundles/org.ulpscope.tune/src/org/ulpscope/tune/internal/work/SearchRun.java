@@ -1,6 +1,5 @@
 package org.ulpscope.tune.internal.work;
 
-
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -15,16 +14,16 @@ import org.ulpscope.precision.PrecisionSpace;
 import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.precision.expressions.ExpressionBeginnings;
 import org.ulpscope.store.RunState;
-import org.ulpscope.tune.study.content.TuneListener;
 import org.ulpscope.tune.program.TunedProgram;
 import org.ulpscope.tune.run.CandidateRunner;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.search.SearchEnded;
 import org.ulpscope.tune.search.TuneProblem;
 import org.ulpscope.tune.search.TuneStrategies;
+import org.ulpscope.tune.study.TuningWriter;
 import org.ulpscope.tune.study.content.StoredEvaluation;
 import org.ulpscope.tune.study.content.StoredSearch;
-import org.ulpscope.tune.study.TuningWriter;
+import org.ulpscope.tune.study.content.TuneListener;
 
 /**
  * A search, from its beginning to its end. One that was interrupted begins anew with the same seed, is answered from the file as far as that goes,

@@ -1,6 +1,5 @@
 package org.ulpscope.tune.internal.work;
 
-
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -11,10 +10,10 @@ import org.ulpscope.precision.PrecisionSpace;
 import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.tune.run.CandidateRunner;
 import org.ulpscope.tune.run.Evaluation;
+import org.ulpscope.tune.study.TuningWriter;
 import org.ulpscope.tune.study.content.Sensitivity;
 import org.ulpscope.tune.study.content.StoredEvaluation;
 import org.ulpscope.tune.study.content.StoredSearch;
-import org.ulpscope.tune.study.TuningWriter;
 
 /** Tells what narrowing one choice alone does, of the choices that the result leaves wide: which of them must stay so. */
 final class Singles {

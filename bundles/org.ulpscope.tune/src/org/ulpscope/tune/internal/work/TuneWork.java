@@ -1,7 +1,5 @@
 package org.ulpscope.tune.internal.work;
 
-import org.ulpscope.tune.internal.study.SearchResults;
-
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -11,8 +9,8 @@ import org.ulpscope.base.progress.Progress;
 import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyEnd;
+import org.ulpscope.tune.internal.study.SearchResults;
 import org.ulpscope.tune.program.RunnerSource;
-import org.ulpscope.tune.study.content.TuneListener;
 import org.ulpscope.tune.program.TunedProgram;
 import org.ulpscope.tune.run.Baseline;
 import org.ulpscope.tune.run.CandidateRunner;
@@ -22,9 +20,10 @@ import org.ulpscope.tune.run.Repetition;
 import org.ulpscope.tune.run.RunCounters;
 import org.ulpscope.tune.search.SearchTrace;
 import org.ulpscope.tune.study.Overtime;
+import org.ulpscope.tune.study.TuningWriter;
 import org.ulpscope.tune.study.content.StoredEvaluation;
 import org.ulpscope.tune.study.content.StoredSearch;
-import org.ulpscope.tune.study.TuningWriter;
+import org.ulpscope.tune.study.content.TuneListener;
 
 /** What a tuning does with its file: every search that has not ended, then their results once more, then the best one compiled otherwise and on varied inputs. */
 public final class TuneWork {

@@ -1,6 +1,5 @@
 package org.ulpscope.tune.score.cost;
 
-
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;

@@ -1,7 +1,7 @@
 package org.ulpscope.tune.study.content;
 
-import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.place.RunPlace;
+import org.ulpscope.tune.run.Evaluation;
 
 /**
  * The best precision vector of a search, built and run once more, apart from all that was run before.

@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import org.ulpscope.model.precision.Tuning;
-import org.ulpscope.tune.program.Profile;
 import org.ulpscope.tune.place.RunPlace;
+import org.ulpscope.tune.program.Profile;
 
 /**
  * What a tuning is; it never changes.

@@ -9,11 +9,11 @@ import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
 import org.jfree.chart.ui.Layer;
 import org.jfree.data.Range;
-import org.ulpscope.charts.style.ChartTheme;
 import org.ulpscope.charts.content.LaneAxis;
 import org.ulpscope.charts.content.PlotPoint;
 import org.ulpscope.charts.content.PointDataset;
 import org.ulpscope.charts.content.PointSeries;
+import org.ulpscope.charts.style.ChartTheme;
 import org.ulpscope.charts.style.ValueClassStyle;
 import org.ulpscope.numeric.Value;
 

@@ -17,10 +17,10 @@ import org.jfree.chart.ui.Layer;
 import org.jfree.chart.ui.RectangleEdge;
 import org.jfree.data.Range;
 import org.ulpscope.charts.content.ChartContent;
-import org.ulpscope.charts.style.ChartTheme;
 import org.ulpscope.charts.content.PlotPoint;
 import org.ulpscope.charts.content.PointDataset;
 import org.ulpscope.charts.content.PointSeries;
+import org.ulpscope.charts.style.ChartTheme;
 import org.ulpscope.charts.style.ValueClassStyle;
 import org.ulpscope.numeric.Value;
 

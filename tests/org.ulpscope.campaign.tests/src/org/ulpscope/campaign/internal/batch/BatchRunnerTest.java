@@ -1,8 +1,5 @@
 package org.ulpscope.campaign.internal.batch;
 
-import org.ulpscope.campaign.internal.run.StrictEvaluation;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -21,12 +18,13 @@ import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.campaign.run.CampaignPlatform;
-import org.ulpscope.campaign.grammar.Grammar;
 import org.ulpscope.campaign.draw.ProgramGenerator;
+import org.ulpscope.campaign.grammar.Grammar;
+import org.ulpscope.campaign.internal.run.StrictEvaluation;
 import org.ulpscope.campaign.outcome.RunResult;
 import org.ulpscope.campaign.program.Program;
 import org.ulpscope.campaign.program.ProgramInput;
+import org.ulpscope.campaign.run.CampaignPlatform;
 import org.ulpscope.campaign.text.BatchText;
 import org.ulpscope.campaign.text.TracedText;
 import org.ulpscope.campaign.text.Tracing;

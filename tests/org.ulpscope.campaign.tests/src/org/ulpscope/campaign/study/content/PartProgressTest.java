@@ -1,9 +1,5 @@
 package org.ulpscope.campaign.study.content;
 
-import org.ulpscope.campaign.study.CampaignReader;
-import org.ulpscope.campaign.study.CampaignWriter;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -19,8 +15,10 @@ import org.ulpscope.backend.slurm.SlurmJob;
 import org.ulpscope.backend.slurm.SlurmOptions;
 import org.ulpscope.backend.slurm.SlurmPlan;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
-import org.ulpscope.campaign.run.CampaignPlatform;
 import org.ulpscope.campaign.grammar.Grammar;
+import org.ulpscope.campaign.run.CampaignPlatform;
+import org.ulpscope.campaign.study.CampaignReader;
+import org.ulpscope.campaign.study.CampaignWriter;
 import org.ulpscope.numeric.FloatFormat;
 
 class PartProgressTest {

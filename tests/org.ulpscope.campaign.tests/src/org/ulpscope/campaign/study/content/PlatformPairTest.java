@@ -1,7 +1,5 @@
 package org.ulpscope.campaign.study.content;
 
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Arrays;

@@ -1,8 +1,5 @@
 package org.ulpscope.tune.score.graph;
 
-import org.ulpscope.tune.score.Sketch;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.ulpscope.tune.score.Sketch.add;
 import static org.ulpscope.tune.score.Sketch.literal;
@@ -13,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.numeric.DeclaredFormat;
+import org.ulpscope.tune.score.Sketch;
 import org.ulpscope.tune.score.graph.DependencyGraph.Edge;
 
 class DependencyGraphTest {

@@ -1,15 +1,13 @@
 package org.ulpscope.tune.study.content;
 
-
-
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.precision.PrecisionVector;
-import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.place.RunPlace;
+import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.Verdict;
 
 class ConfirmationTest {

@@ -20,11 +20,11 @@ import org.ulpscope.bound.result.Interval;
 import org.ulpscope.bound.result.PlatformAnswer;
 import org.ulpscope.bound.ui.internal.BoundRow;
 import org.ulpscope.charts.content.ChartContent;
-import org.ulpscope.charts.style.ChartTheme;
 import org.ulpscope.charts.content.LaneAxis;
 import org.ulpscope.charts.content.PlotPoint;
 import org.ulpscope.charts.content.PointDataset;
 import org.ulpscope.charts.content.PointSeries;
+import org.ulpscope.charts.style.ChartTheme;
 import org.ulpscope.numeric.Value;
 
 /**

@@ -10,10 +10,10 @@ import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.renderer.xy.XYStepRenderer;
 import org.jfree.data.Range;
 import org.ulpscope.charts.content.ChartContent;
-import org.ulpscope.charts.style.ChartTheme;
 import org.ulpscope.charts.content.PlotPoint;
 import org.ulpscope.charts.content.PointDataset;
 import org.ulpscope.charts.content.PointSeries;
+import org.ulpscope.charts.style.ChartTheme;
 import org.ulpscope.tune.run.Generalisation;
 import org.ulpscope.tune.ui.internal.run.Measured;
 

@@ -5,8 +5,8 @@ import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.data.Range;
 import org.ulpscope.charts.content.ChartContent;
-import org.ulpscope.charts.style.ChartTheme;
 import org.ulpscope.charts.content.PlotPoint;
+import org.ulpscope.charts.style.ChartTheme;
 
 /** The error of each evaluation against the threshold (the paper's figure 7). */
 record ErrorChart(TuningContents contents) implements ChartContent {
