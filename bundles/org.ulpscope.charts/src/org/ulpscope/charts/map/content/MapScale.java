@@ -107,4 +107,21 @@ public record MapScale(long first, int hidden, int level, int pixels) {
         List<OrdinalRange> ranges = slot.ranges();
         return ranges.isEmpty() ? slot.format().maxOrdinal() : ranges.getLast().last();
     }
+
+    /**
+     * As near as all of a part still fits into the length, with the part in the middle.
+     *
+     * @param from where the part begins, in pixels of this scale
+     * @param part its length, in pixels of this scale
+     * @param length of the axis, in pixels
+     */
+    public MapScale showing(int from, int part, int length) {
+        MapScale fitted = moved(-from);
+        int shown = Math.max(1, part);
+        while (shown * 2 <= length && !fitted.equals(fitted.nearer(0))) {
+            fitted = fitted.nearer(0);
+            shown *= 2;
+        }
+        return fitted.moved((length - shown) / 2);
+    }
 }

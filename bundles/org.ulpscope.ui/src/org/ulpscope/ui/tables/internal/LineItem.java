@@ -1,7 +1,9 @@
 package org.ulpscope.ui.tables.internal;
 
 import java.util.List;
+import java.util.function.Supplier;
 import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
@@ -17,7 +19,20 @@ import org.ulpscope.ui.tables.internal.RowModel.RowLine;
 public final class LineItem {
     private LineItem() {}
 
-    public static <R> void fill(TableItem item, List<RowColumn<R>> columns, Line<R> line) {
+    /** Fills the items of a table that makes them as they come on screen, with these lines. */
+    public static <R> void attach(Table table, List<RowColumn<R>> columns, Supplier<List<Line<R>>> lines) {
+        table.addListener(SWT.SetData, event -> {
+            // GTK asks for lines that it is about to throw away; SWT would keep what it makes for them, and fall over it
+            // when the theme changes.
+            if (event.index < 0) {
+                event.item.dispose();
+            } else {
+                fill((TableItem) event.item, columns, lines.get().get(event.index));
+            }
+        });
+    }
+
+    private static <R> void fill(TableItem item, List<RowColumn<R>> columns, Line<R> line) {
         switch (line) {
             case GroupLine<R>(String title, int size) -> {
                 item.setText(0, title + " (" + size + ")");

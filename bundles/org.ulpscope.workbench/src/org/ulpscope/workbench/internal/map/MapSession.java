@@ -36,6 +36,7 @@ import org.ulpscope.search.map.Striking;
 import org.ulpscope.search.map.TileLoader;
 import org.ulpscope.search.map.TileSampler;
 import org.ulpscope.study.OpenPlatforms;
+import org.ulpscope.ui.tasks.BackgroundTask;
 import org.ulpscope.workbench.explore.ExploreConsent;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.study.StudyContents;
@@ -238,6 +239,16 @@ final class MapSession implements AutoCloseable {
         loaders.clear();
         ended.forEach(TileLoader::stop);
         Closing.all(ended, TileLoader::close);
+    }
+
+    /** Closes it in the background: workers may take a moment to end. */
+    void closeLater() {
+        BackgroundTask.of("End the input map", progress -> {
+                    close();
+                    return this;
+                })
+                .silent()
+                .start();
     }
 
     @Override
