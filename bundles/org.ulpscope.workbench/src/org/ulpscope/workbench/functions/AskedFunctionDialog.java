@@ -1,5 +1,7 @@
 package org.ulpscope.workbench.functions;
 
+import org.ulpscope.workbench.functions.source.SourceInFront;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -21,7 +23,7 @@ import org.ulpscope.model.signature.SignatureText;
 import org.ulpscope.source.function.SourceFunction;
 import org.ulpscope.ui.toolchains.ToolchainDetection;
 import org.ulpscope.workbench.internal.kernel.InsideBox;
-import org.ulpscope.workbench.internal.kernel.KernelRunSettings;
+import org.ulpscope.workbench.questions.KernelRunSettings;
 import org.ulpscope.workbench.platforms.PlatformButtons;
 import org.ulpscope.workbench.platforms.PlatformTable;
 import org.ulpscope.workbench.questions.QuestionDescription;

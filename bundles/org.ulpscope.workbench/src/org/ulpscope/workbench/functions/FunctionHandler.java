@@ -1,5 +1,7 @@
 package org.ulpscope.workbench.functions;
 
+import org.ulpscope.workbench.functions.source.SourceInFront;
+
 import java.util.Optional;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;

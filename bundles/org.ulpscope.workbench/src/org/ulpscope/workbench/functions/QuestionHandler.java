@@ -1,5 +1,7 @@
 package org.ulpscope.workbench.functions;
 
+import org.ulpscope.workbench.functions.source.SourceInFront;
+
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.IExecutableExtension;

@@ -1,5 +1,7 @@
 package org.ulpscope.workbench.internal;
 
+import org.ulpscope.workbench.internal.explorers.ProjectExplorers;
+
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.Collectors;

@@ -1,5 +1,7 @@
 package org.ulpscope.workbench.internal;
 
+import org.ulpscope.workbench.internal.explorers.ProjectExplorers;
+
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.navigator.CommonNavigator;

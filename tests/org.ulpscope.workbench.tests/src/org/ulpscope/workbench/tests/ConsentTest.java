@@ -1,5 +1,7 @@
 package org.ulpscope.workbench.tests;
 
+import org.ulpscope.workbench.explore.Explore;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -31,7 +33,7 @@ class ConsentTest {
     void openView() throws Exception {
         // What a user agrees to is kept for good, and this test is to be asked in every run.
         project = Gallery.exampleProject("consent-" + System.currentTimeMillis());
-        view = Desk.inUi(() -> (ExploreView) Desk.page().showView(ExploreView.ID));
+        view = Desk.inUi(() -> (ExploreView) Desk.page().showView(Explore.VIEW));
     }
 
     @AfterEach

@@ -1,5 +1,7 @@
 package org.ulpscope.workbench.tests;
 
+import org.ulpscope.workbench.explore.Explore;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
@@ -204,7 +206,7 @@ class FieldTypingTest {
             ExploreView view = Desk.inUi(() -> (ExploreView) PlatformUI.getWorkbench()
                     .getWorkbenchWindows()[0]
                     .getActivePage()
-                    .showView(ExploreView.ID));
+                    .showView(Explore.VIEW));
             Desk.inUi(() -> {
                 view.explore(Gallery.kernel(project, "pow"));
                 return null;

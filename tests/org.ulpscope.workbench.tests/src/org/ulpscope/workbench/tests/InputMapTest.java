@@ -1,5 +1,7 @@
 package org.ulpscope.workbench.tests;
 
+import org.ulpscope.workbench.explore.Explore;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -264,7 +266,7 @@ class InputMapTest {
             page.setPartState(page.getReference(view), IWorkbenchPage.STATE_RESTORED);
             return null;
         });
-        ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(Explore.VIEW));
         Desk.await("the kernel is explored", () -> explore.input().isPresent());
         Text value = Desk.inUi(() -> Gallery.below(Desk.shell(), Text.class).stream()
                 .filter(text -> text.isVisible() && ScreenReader.nameOf(text).startsWith("Input "))
@@ -280,7 +282,7 @@ class InputMapTest {
 
     @Test
     void whatExploreComesToBehindAnotherPartIsMarked() throws Exception {
-        ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(Explore.VIEW));
         Desk.inUi(() -> IDE.openEditor(page, Gallery.kernel(project, "cosh"), KernelEditor.ID, true));
         Desk.await("the kernel is explored", () -> explore.input()
                 .filter(input -> input.kernel().getName().equals("cosh"))
@@ -301,7 +303,7 @@ class InputMapTest {
     void theMapFollowsExploreToAnotherFunction() throws Exception {
         Desk.inUi(() -> IDE.openEditor(page, Gallery.kernel(project, "cosh"), KernelEditor.ID, true));
         Desk.await("the map is that of cosh", () -> view.getPartName().equals("Input Map: cosh"));
-        ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(Explore.VIEW));
         Desk.inUi(() -> {
             explore.explore(Gallery.kernel(project, "tgamma"));
             return null;
@@ -316,7 +318,7 @@ class InputMapTest {
             return null;
         });
         Desk.inUi(() -> IDE.openEditor(page, Gallery.kernel(project, "cosh"), KernelEditor.ID, true));
-        ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(Explore.VIEW));
         Desk.await("the kernel is explored", () -> explore.input()
                 .filter(input -> input.kernel().getName().equals("cosh"))
                 .isPresent());

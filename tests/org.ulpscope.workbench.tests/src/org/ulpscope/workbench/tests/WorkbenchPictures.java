@@ -1,5 +1,7 @@
 package org.ulpscope.workbench.tests;
 
+import org.ulpscope.workbench.explore.Explore;
+
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -93,7 +95,7 @@ class WorkbenchPictures {
     void exploreView() throws Exception {
         Kernel kernel =
                 KernelFiles.load(Gallery.kernel(project, "cosh").getLocation().toPath());
-        ExploreView view = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        ExploreView view = Desk.inUi(() -> (ExploreView) page.showView(Explore.VIEW));
         open("cosh");
         long input = 0x408633ce8fb9f87eL;
         Outcome outcome = new Outcome.Returned(0x7ff0000000000000L, new ExceptionFlags(20));

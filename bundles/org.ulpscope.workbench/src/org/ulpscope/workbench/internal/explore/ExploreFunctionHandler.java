@@ -1,5 +1,7 @@
 package org.ulpscope.workbench.internal.explore;
 
+import org.ulpscope.workbench.explore.Explore;
+
 import org.eclipse.core.resources.IFile;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
@@ -21,7 +23,7 @@ public final class ExploreFunctionHandler extends FunctionHandler {
     @Override
     protected void run(IFile kernel, IWorkbenchWindow window) {
         try {
-            ((ExploreView) window.getActivePage().showView(ExploreView.ID)).explore(kernel);
+            ((ExploreView) window.getActivePage().showView(Explore.VIEW)).explore(kernel);
         } catch (PartInitException e) {
             throw new UlpscopeException("The Explore view cannot be opened: " + e.getMessage() + ".", e);
         }

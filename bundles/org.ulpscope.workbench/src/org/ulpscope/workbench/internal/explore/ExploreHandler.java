@@ -1,5 +1,7 @@
 package org.ulpscope.workbench.internal.explore;
 
+import org.ulpscope.workbench.explore.Explore;
+
 import java.util.Optional;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
@@ -13,16 +15,13 @@ import org.ulpscope.workbench.internal.kernel.KernelEditor;
 
 /** Opens the kernel in use in the Explore view: being edited, or selected, or in front. */
 public final class ExploreHandler extends AbstractHandler {
-    /** Identifier of the command. */
-    public static final String COMMAND = "org.ulpscope.workbench.exploreCommand";
-
     /** Returns null, as the platform demands. */
     @Override
     public Object execute(ExecutionEvent event) throws ExecutionException {
         try {
             ExploreView view = (ExploreView) HandlerUtil.getActiveWorkbenchWindowChecked(event)
                     .getActivePage()
-                    .showView(ExploreView.ID);
+                    .showView(Explore.VIEW);
             kernel(event).ifPresent(view::explore);
             return null;
         } catch (PartInitException e) {

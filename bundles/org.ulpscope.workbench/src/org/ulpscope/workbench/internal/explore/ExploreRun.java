@@ -1,5 +1,7 @@
 package org.ulpscope.workbench.internal.explore;
 
+import org.ulpscope.workbench.explore.Explore;
+
 import org.eclipse.core.resources.IFile;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IWorkbenchWindow;
@@ -16,7 +18,7 @@ public final class ExploreRun implements RunType {
     public void run(RunConfiguration configuration, IWorkbenchWindow window) {
         IFile kernel = configuration.existing("kernel");
         try {
-            ((ExploreView) window.getActivePage().showView(ExploreView.ID)).explore(kernel);
+            ((ExploreView) window.getActivePage().showView(Explore.VIEW)).explore(kernel);
         } catch (PartInitException e) {
             throw new UlpscopeException("The Explore view cannot be opened: " + e.getMessage() + ".", e);
         }

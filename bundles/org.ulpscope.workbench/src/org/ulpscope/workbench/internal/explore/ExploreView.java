@@ -27,16 +27,14 @@ import org.ulpscope.ui.evaluators.WarmEvaluators;
 import org.ulpscope.ui.selection.LastSelection;
 import org.ulpscope.ui.tips.HintLink;
 import org.ulpscope.workbench.explore.ExploredInput;
+import org.ulpscope.workbench.explore.InputView;
 import org.ulpscope.workbench.explore.SourceWatch;
 
 /**
  * Explores inputs of a kernel one by one: type, step or drag, and every platform answers beside the exact value. It shows the input that was
  * selected last, of a finding or a point of a chart, or else the kernel or the study in front.
  */
-public final class ExploreView extends ViewPart {
-    /** Identifier of the view. */
-    public static final String ID = "org.ulpscope.workbench.explore";
-
+public final class ExploreView extends ViewPart implements InputView {
     private static final String EMPTY = "Select a kernel to try inputs on all its platforms here, or a finding, or a "
             + "point of a chart that stands for an input.";
 
@@ -120,6 +118,7 @@ public final class ExploreView extends ViewPart {
     }
 
     /** Shows an input; the one before stays on the trail. */
+    @Override
     public void explore(ExploredInput input) {
         ExploredInput chosen = platforms.beside(input);
         boolean here = trail.here()

@@ -26,7 +26,7 @@ import org.ulpscope.search.Point;
 import org.ulpscope.ui.tasks.LatestTask;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
-import org.ulpscope.workbench.internal.kernel.KernelRunSettings;
+import org.ulpscope.workbench.questions.KernelRunSettings;
 
 /** The kernel whose editor is active or whose file is selected, with an input to begin with. Give {@link #close} back what it holds. */
 public final class KernelInFront implements AutoCloseable {

@@ -1,5 +1,7 @@
 package org.ulpscope.workbench.internal.kernel;
 
+import org.ulpscope.workbench.questions.KernelRunSettings;
+
 import java.util.Map;
 import java.util.Optional;
 import org.eclipse.jface.layout.GridDataFactory;

@@ -1,5 +1,7 @@
 package org.ulpscope.workbench.internal.map;
 
+import org.ulpscope.workbench.explore.Explore;
+
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
@@ -59,7 +61,7 @@ final class MapSubject implements AutoCloseable {
         page.addPostSelectionListener(selectionListener);
         exploredBefore = inExplore();
         // Also of what it shows while another part is the active one.
-        page.addPostSelectionListener(ExploreView.ID, exploreListener);
+        page.addPostSelectionListener(Explore.VIEW, exploreListener);
         kernels.lookNow();
     }
 
@@ -70,7 +72,7 @@ final class MapSubject implements AutoCloseable {
 
     @Override
     public void close() {
-        page.removePostSelectionListener(ExploreView.ID, exploreListener);
+        page.removePostSelectionListener(Explore.VIEW, exploreListener);
         page.removePostSelectionListener(selectionListener);
         studies.close();
         kernels.close();
@@ -82,7 +84,7 @@ final class MapSubject implements AutoCloseable {
     }
 
     private Optional<ExploredInput> inExplore() {
-        return page.findView(ExploreView.ID) instanceof ExploreView explore ? explore.input() : Optional.empty();
+        return page.findView(Explore.VIEW) instanceof ExploreView explore ? explore.input() : Optional.empty();
     }
 
     private void selected(IWorkbenchPart part, ISelection chosen) {

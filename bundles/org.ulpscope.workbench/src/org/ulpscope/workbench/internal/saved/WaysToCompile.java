@@ -18,7 +18,7 @@ import org.ulpscope.model.files.PrecisionFiles;
 import org.ulpscope.source.IncludedSources;
 import org.ulpscope.study.trust.LoadingOptions;
 import org.ulpscope.ui.tasks.CompiledFiles;
-import org.ulpscope.workbench.internal.kernel.KernelRunSettings;
+import org.ulpscope.workbench.questions.KernelRunSettings;
 
 /** How a source is compiled when its functions are run: as each kernel of its project has it that names it, or as is usual where none does. */
 final class WaysToCompile {

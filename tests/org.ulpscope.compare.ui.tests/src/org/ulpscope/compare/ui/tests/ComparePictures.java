@@ -1,5 +1,7 @@
 package org.ulpscope.compare.ui.tests;
 
+import org.ulpscope.workbench.explore.Explore;
+
 import org.eclipse.core.resources.IProject;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.ui.IWorkbenchPage;
@@ -49,7 +51,7 @@ class ComparePictures {
 
     private void pictures(StudyEditor editor, String name) throws Exception {
         ComparisonView comparison = Comparisons.view();
-        ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(Explore.VIEW));
         Desk.await("differing inputs are listed", () -> comparison
                 .table()
                 .table()

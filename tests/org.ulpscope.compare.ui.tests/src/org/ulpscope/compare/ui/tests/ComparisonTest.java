@@ -1,5 +1,7 @@
 package org.ulpscope.compare.ui.tests;
 
+import org.ulpscope.workbench.explore.Explore;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -91,7 +93,7 @@ class ComparisonTest {
                 () -> comparison.table().table().orElseThrow().shownRows().getFirst());
         ExploredInput input = Desk.inUi(() -> Adapters.adapt(first, ExploredInput.class));
         IWorkbenchPage page = Desk.page();
-        ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(Explore.VIEW));
         Desk.inUi(() -> {
             page.activate(comparison);
             comparison.table().setSelection(new StructuredSelection(first));

@@ -1,5 +1,7 @@
 package org.ulpscope.compare.ui.tests;
 
+import org.ulpscope.workbench.explore.Explore;
+
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -53,7 +55,7 @@ class ExploreViewTest {
     void openCosh() throws Exception {
         project = Gallery.exampleProject("examples");
         IWorkbenchPage page = Comparisons.perspective();
-        view = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        view = Desk.inUi(() -> (ExploreView) page.showView(Explore.VIEW));
         Desk.inUi(() -> {
             view.explore(Gallery.kernel(project, "cosh"));
             return null;
@@ -138,7 +140,7 @@ class ExploreViewTest {
         IWorkbenchPage page = Desk.page();
         Desk.resize(1100, 700);
         Desk.inUi(() -> {
-            page.setPartState(page.findViewReference(ExploreView.ID), IWorkbenchPage.STATE_MAXIMIZED);
+            page.setPartState(page.findViewReference(Explore.VIEW), IWorkbenchPage.STATE_MAXIMIZED);
             return null;
         });
         try {
@@ -157,7 +159,7 @@ class ExploreViewTest {
             assertTrue(said.y + said.height <= results.y, said + " over " + results);
         } finally {
             Desk.inUi(() -> {
-                page.setPartState(page.findViewReference(ExploreView.ID), IWorkbenchPage.STATE_RESTORED);
+                page.setPartState(page.findViewReference(Explore.VIEW), IWorkbenchPage.STATE_RESTORED);
                 return null;
             });
         }

@@ -1,5 +1,7 @@
 package org.ulpscope.hunt.ui.tests;
 
+import org.ulpscope.workbench.explore.Explore;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -41,7 +43,7 @@ class ExploreDeletedStudyTest {
     void deleteTheStudyOfAFindingThatIsExplored() throws Exception {
         project = Gallery.exampleProject("deleted");
         page = Hunts.perspective();
-        explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        explore = Desk.inUi(() -> (ExploreView) page.showView(Explore.VIEW));
         FindingsView findings = Hunts.findings();
         IFile study = Hunts.finished(project, "cosh", 100);
         StudyEditor editor = Hunts.open(study);

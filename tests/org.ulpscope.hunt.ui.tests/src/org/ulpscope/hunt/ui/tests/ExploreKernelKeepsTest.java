@@ -1,5 +1,7 @@
 package org.ulpscope.hunt.ui.tests;
 
+import org.ulpscope.workbench.explore.Explore;
+
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -27,7 +29,7 @@ class ExploreKernelKeepsTest {
     void exploreAKernel() throws Exception {
         project = Gallery.exampleProject("kept-nowhere");
         page = Hunts.perspective();
-        explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        explore = Desk.inUi(() -> (ExploreView) page.showView(Explore.VIEW));
         IFile kernel = Gallery.kernel(project, "cosh");
         Desk.inUi(() -> {
             explore.explore(kernel);

@@ -1,5 +1,7 @@
 package org.ulpscope.hunt.ui.tests;
 
+import org.ulpscope.workbench.explore.Explore;
+
 import java.nio.file.Files;
 import java.util.Arrays;
 import java.util.List;
@@ -41,7 +43,7 @@ class ExploreRefusedTest {
                 project.getLocation().toPath().resolve("guarded.c"),
                 "#include <assert.h>\n#include <math.h>\ndouble guarded(double x) {\n    assert(x >= 0);\n    return log(x);\n}\n");
         IWorkbenchPage page = Hunts.perspective();
-        explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        explore = Desk.inUi(() -> (ExploreView) page.showView(Explore.VIEW));
         StudyEditor editor = Hunts.open(Hunts.ofSource(project, "double guarded(double x)", "guarded.c"));
         Hunts.await(editor, RunState.FINISHED);
         Desk.await("Explore shows it", () -> explore.answers().contains("gcc"));

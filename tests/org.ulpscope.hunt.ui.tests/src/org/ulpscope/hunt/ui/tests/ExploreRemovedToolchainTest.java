@@ -1,5 +1,7 @@
 package org.ulpscope.hunt.ui.tests;
 
+import org.ulpscope.workbench.explore.Explore;
+
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -44,7 +46,7 @@ class ExploreRemovedToolchainTest {
         project = Gallery.exampleProject("removed");
         ToolchainPreferences.save(MINE);
         IWorkbenchPage page = Hunts.perspective();
-        explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        explore = Desk.inUi(() -> (ExploreView) page.showView(Explore.VIEW));
         FindingsView findings = Hunts.findings();
         StudyEditor editor = Hunts.open(study());
         Hunts.await(editor, RunState.FINISHED);

@@ -1,5 +1,7 @@
 package org.ulpscope.hunt.ui.tests;
 
+import org.ulpscope.workbench.explore.Explore;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -42,7 +44,7 @@ class ExploreSeveralInputsTest {
         Desk.resize(1100, 700);
         view = Desk.inUi(() -> {
             page.resetPerspective();
-            return (ExploreView) page.showView(ExploreView.ID);
+            return (ExploreView) page.showView(Explore.VIEW);
         });
         Desk.inUi(() -> {
             view.explore(Gallery.kernel(project, "fma"));

@@ -1,5 +1,7 @@
 package org.ulpscope.hunt.ui.tests;
 
+import org.ulpscope.workbench.explore.Explore;
+
 import java.util.Arrays;
 import java.util.List;
 import org.eclipse.core.resources.IProject;
@@ -35,7 +37,7 @@ class ExploreWidthTest {
     void theClassIsSeenWholeBesideTheUlps() throws Exception {
         Desk.resize(1280, 800);
         IWorkbenchPage page = Hunts.perspective();
-        explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        explore = Desk.inUi(() -> (ExploreView) page.showView(Explore.VIEW));
         Desk.inUi(() -> IDE.openEditor(page, Gallery.kernel(project, "tgamma")));
         Desk.await("Explore shows it", () -> explore.answers().contains("gcc"));
         Desk.await("the class is seen whole", () -> Gallery.below(Desk.shell(), Table.class).stream()

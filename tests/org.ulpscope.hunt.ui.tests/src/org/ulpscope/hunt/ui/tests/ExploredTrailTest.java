@@ -1,5 +1,7 @@
 package org.ulpscope.hunt.ui.tests;
 
+import org.ulpscope.workbench.explore.Explore;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -51,7 +53,7 @@ class ExploredTrailTest {
     void exploreTwoFindings() throws Exception {
         project = Gallery.exampleProject("examples");
         page = Hunts.perspective();
-        explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        explore = Desk.inUi(() -> (ExploreView) page.showView(Explore.VIEW));
         FindingsView findings = Hunts.findings();
         file = Hunts.finished(project, "cosh", 100);
         editor = Hunts.open(file);

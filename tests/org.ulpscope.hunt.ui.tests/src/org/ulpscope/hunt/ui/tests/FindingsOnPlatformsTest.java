@@ -1,5 +1,7 @@
 package org.ulpscope.hunt.ui.tests;
 
+import org.ulpscope.workbench.explore.Explore;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -27,7 +29,6 @@ import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.store.RunState;
 import org.ulpscope.ui.tables.RowColumn;
 import org.ulpscope.ui.tables.RowTable;
-import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tests.Desk;
@@ -213,7 +214,7 @@ class FindingsOnPlatformsTest {
 
     @Test
     void anArrowKeySelectsARowAndExploreShowsIt() throws Exception {
-        Desk.inUi(() -> view.getSite().getPage().showView(ExploreView.ID));
+        Desk.inUi(() -> view.getSite().getPage().showView(Explore.VIEW));
         Keys.focus(Desk.inUi(this::widget));
         // The first time it only selects the row that has the focus.
         Keys.press(SWT.ARROW_DOWN);

@@ -1,5 +1,7 @@
 package org.ulpscope.hunt.ui.tests;
 
+import org.ulpscope.workbench.explore.Explore;
+
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.viewers.StructuredSelection;
@@ -79,7 +81,7 @@ class HuntPictures {
         StudyEditor editor = Hunts.open(Hunts.finished(project, kernel, 1000));
         Hunts.await(editor, RunState.FINISHED);
         FindingsView findings = Hunts.findings();
-        ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(Explore.VIEW));
         ProgressPane pane = Hunts.progress().pane();
         Desk.await("findings are listed", () -> !findings.table().shownRows().isEmpty());
         FindingRow selected = Desk.inUi(() -> findings.table().shownRows().stream()

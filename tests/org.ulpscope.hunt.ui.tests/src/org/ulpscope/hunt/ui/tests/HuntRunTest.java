@@ -1,5 +1,7 @@
 package org.ulpscope.hunt.ui.tests;
 
+import org.ulpscope.workbench.explore.Explore;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -70,7 +72,7 @@ class HuntRunTest {
 
     @Test
     void goesFromAnExampleKernelToAFindingInExplore() throws Exception {
-        ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(Explore.VIEW));
         hunt(Hunts.request(Gallery.kernel(project, "cosh"), "bayes", 200));
         StudyEditor editor = Hunts.activeEditor();
         assertEquals("cosh.study", Desk.inUi(editor::getPartName));

@@ -1,5 +1,7 @@
 package org.ulpscope.hunt.ui.tests;
 
+import org.ulpscope.workbench.explore.Explore;
+
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.eclipse.core.resources.IProject;
@@ -33,7 +35,7 @@ class MaximisedFindingsTest {
         project = Gallery.exampleProject("maximised");
         page = Hunts.perspective();
         findings = Hunts.findings();
-        explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        explore = Desk.inUi(() -> (ExploreView) page.showView(Explore.VIEW));
         StudyEditor editor = Hunts.open(Hunts.finished(project, "pow", 2000));
         Hunts.await(editor, RunState.FINISHED);
         Desk.await("findings are listed", () -> findings.table().shownRows().size() > 50);

@@ -1,5 +1,7 @@
 package org.ulpscope.hunt.ui.tests;
 
+import org.ulpscope.workbench.explore.Explore;
+
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -279,7 +281,7 @@ class SweptHuntTest {
     /** A part tells its selection whenever it is activated. */
     @Test
     void theInputMapDoesNotTakeExploreBackToWhatWasClickedOfAnotherKernel() throws Exception {
-        ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(Explore.VIEW));
         InputMapView map = Desk.inUi(() -> (InputMapView) page.showView(InputMapView.ID));
         try {
             Desk.await("the map is shown", () -> map.canvas().mark().isPresent());

@@ -1,5 +1,7 @@
 package org.ulpscope.hunt.ui.tests;
 
+import org.ulpscope.workbench.explore.Explore;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
@@ -54,7 +56,7 @@ class ThemeChangeTest {
     void openStudies() throws Exception {
         project = Gallery.exampleProject("theme");
         page = Hunts.perspective();
-        explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        explore = Desk.inUi(() -> (ExploreView) page.showView(Explore.VIEW));
         findings = Hunts.findings();
         for (String kernel : List.of("tgamma", "cosh", "fma")) {
             IFile study = Hunts.finished(project, kernel, 100);

@@ -1,4 +1,4 @@
-package org.ulpscope.workbench.functions;
+package org.ulpscope.workbench.functions.source;
 
 import java.util.Optional;
 import org.eclipse.ui.IWorkbenchPage;

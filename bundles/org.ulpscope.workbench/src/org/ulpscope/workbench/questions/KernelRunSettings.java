@@ -1,4 +1,4 @@
-package org.ulpscope.workbench.internal.kernel;
+package org.ulpscope.workbench.questions;
 
 import java.io.IOException;
 import java.io.StringReader;
@@ -18,8 +18,6 @@ import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.search.Budget;
 import org.ulpscope.search.Strategies;
-import org.ulpscope.workbench.questions.RunDefaults;
-import org.ulpscope.workbench.questions.RunRequest;
 
 /**
  * How a kernel was last run, kept beside its file in the workspace and not in the file, which others share.
@@ -47,7 +45,7 @@ public record KernelRunSettings(
     private static final String INSIDE = "inside";
 
     /** What the field of a budget says where the pointer is. */
-    static final String BUDGET_MEANING =
+    public static final String BUDGET_MEANING =
             "Inputs that are tried one by one on each platform, such as 1000, or a time for all: 500ms, 30s, 5min, 2h."
                     + " What a sweep tries in bulk comes on top of a number. A time is that of the search: a hunt looks for regions"
                     + " for at most as long again, and for simplest inputs, causes and guards about as long once more";
@@ -192,7 +190,7 @@ public record KernelRunSettings(
     }
 
     /** Why nothing can be run with these numbers, as a sentence; empty where it can. */
-    Optional<String> mistake() {
+    public Optional<String> mistake() {
         if (budget(budget).isEmpty()) {
             return Optional.of(
                     "The budget must be a number of inputs such as 1000, or a time such as 30s, 5min or 2h.");

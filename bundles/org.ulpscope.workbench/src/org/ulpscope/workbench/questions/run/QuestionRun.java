@@ -1,4 +1,8 @@
-package org.ulpscope.workbench.questions;
+package org.ulpscope.workbench.questions.run;
+
+import org.ulpscope.workbench.questions.KernelRunSettings;
+import org.ulpscope.workbench.questions.QuestionDescription;
+import org.ulpscope.workbench.questions.Questions;
 
 import java.util.Optional;
 import org.eclipse.core.resources.IFile;
@@ -11,11 +15,10 @@ import org.ulpscope.ui.runs.RunConfiguration;
 import org.ulpscope.ui.runs.RunFields;
 import org.ulpscope.ui.runs.RunType;
 import org.ulpscope.workbench.internal.kernel.KernelRunFields;
-import org.ulpscope.workbench.internal.kernel.KernelRunSettings;
 
 /**
  * A question about a kernel, to be run from the menu Run. In an extension its class is followed by the question as study files name it:
- * {@code org.ulpscope.workbench.questions.QuestionRun:hunt}.
+ * {@code org.ulpscope.workbench.questions.run.QuestionRun:hunt}.
  */
 public final class QuestionRun implements RunType, IExecutableExtension {
     private String question = "";

@@ -1,4 +1,4 @@
-package org.ulpscope.workbench.internal;
+package org.ulpscope.workbench.internal.explorers;
 
 import java.util.Arrays;
 import java.util.function.Consumer;

@@ -1,4 +1,4 @@
-package org.ulpscope.workbench.functions;
+package org.ulpscope.workbench.functions.source;
 
 import java.nio.file.Path;
 import java.util.Optional;
@@ -65,7 +65,7 @@ public record SourceInFront(IFile file, OptionalInt offset) {
     }
 
     /** The name of the source that an editor shows from a folder outside of the workspace; empty where it shows another thing. */
-    static Optional<String> outside(IEditorPart editor) {
+    public static Optional<String> outside(IEditorPart editor) {
         return Optional.ofNullable(editor)
                 .map(IEditorPart::getEditorInput)
                 .filter(input -> Adapters.adapt(input, IFile.class) == null)
@@ -90,11 +90,11 @@ public record SourceInFront(IFile file, OptionalInt offset) {
     }
 
     /** Saves the editor of the file, so that what is typed is what is read; false where it could not be saved. */
-    boolean save(IWorkbenchPage page) {
+    public boolean save(IWorkbenchPage page) {
         return save(page, file);
     }
 
-    static boolean save(IWorkbenchPage page, IFile file) {
+    public static boolean save(IWorkbenchPage page, IFile file) {
         IEditorPart editor = page.findEditor(new FileEditorInput(file));
         return editor == null || !editor.isDirty() || page.saveEditor(editor, false);
     }
