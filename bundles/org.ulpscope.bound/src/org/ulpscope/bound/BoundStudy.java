@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.EvaluatorOptions;
-import org.ulpscope.backend.evaluate.Evaluators;
+import org.ulpscope.backend.evaluators.Evaluators;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.base.Closing;
 import org.ulpscope.base.UlpscopeException;

@@ -2,7 +2,7 @@ package org.ulpscope.compare;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import org.ulpscope.backend.evaluate.Evaluators;
+import org.ulpscope.backend.evaluators.Evaluators;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.compare.comparison.ComparisonReport;

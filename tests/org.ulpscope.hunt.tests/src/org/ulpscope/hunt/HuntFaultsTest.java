@@ -19,7 +19,7 @@ import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
-import org.ulpscope.backend.toolchain.Toolchains;
+import org.ulpscope.backend.installed.Toolchains;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.hunt.run.HuntListener;
 import org.ulpscope.hunt.run.HuntRequest;

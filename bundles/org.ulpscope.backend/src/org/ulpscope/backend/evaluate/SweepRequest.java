@@ -1,5 +1,7 @@
 package org.ulpscope.backend.evaluate;
 
+import org.ulpscope.backend.internal.wrapper.WrapperText;
+
 import java.util.List;
 
 /**
@@ -13,7 +15,7 @@ import java.util.List;
  */
 public record SweepRequest(long first, long count, List<Axis> axes) {
     /** Most slots that a sweep can have. */
-    public static final int MAX_SLOTS = 32;
+    public static final int MAX_SLOTS = WrapperText.MAX_SLOTS;
 
     public SweepRequest {
         axes = List.copyOf(axes);

@@ -1,5 +1,7 @@
 package org.ulpscope.backend.toolchain;
 
+import org.ulpscope.backend.process.SearchPath;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;

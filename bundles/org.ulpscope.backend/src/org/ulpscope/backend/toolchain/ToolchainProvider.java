@@ -1,5 +1,7 @@
 package org.ulpscope.backend.toolchain;
 
+import org.ulpscope.backend.process.SearchPath;
+
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

@@ -9,7 +9,7 @@ import java.util.function.Function;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.evaluate.SweepRequest;
-import org.ulpscope.backend.outcome.Outcomes;
+import org.ulpscope.backend.evaluate.Outcomes;
 import org.ulpscope.base.Closing;
 import org.ulpscope.base.Futures;
 import org.ulpscope.base.progress.Progress;

@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.function.IntFunction;
 import org.ulpscope.backend.outcome.Outcome;
-import org.ulpscope.backend.outcome.Outcomes;
+import org.ulpscope.backend.evaluate.Outcomes;
 import org.ulpscope.compare.comparison.ClassCount;
 import org.ulpscope.compare.comparison.DifferenceCount;
 import org.ulpscope.compare.comparison.Disagreement;

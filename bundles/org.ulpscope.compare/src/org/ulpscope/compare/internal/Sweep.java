@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.evaluate.SweepRequest;
-import org.ulpscope.backend.outcome.Outcomes;
+import org.ulpscope.backend.evaluate.Outcomes;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.compare.disagreement.AllPlatforms;
 import org.ulpscope.compare.internal.sweep.SweepPlan;

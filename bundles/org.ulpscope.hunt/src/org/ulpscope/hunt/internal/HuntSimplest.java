@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.outcome.Outcome;
-import org.ulpscope.backend.outcome.Outcomes;
+import org.ulpscope.backend.evaluate.Outcomes;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.hunt.internal.stage.StageRow;
 import org.ulpscope.hunt.run.HuntListener;

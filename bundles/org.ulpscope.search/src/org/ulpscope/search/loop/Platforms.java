@@ -5,7 +5,7 @@ import java.util.List;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.outcome.Outcome;
-import org.ulpscope.backend.outcome.Outcomes;
+import org.ulpscope.backend.evaluate.Outcomes;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.search.Observation;
 import org.ulpscope.search.Point;

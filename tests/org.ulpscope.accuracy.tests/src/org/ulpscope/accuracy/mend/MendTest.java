@@ -19,7 +19,7 @@ import org.ulpscope.accuracy.mend.answer.MendResult.Mended;
 import org.ulpscope.accuracy.mend.answer.MendResult.Unchanged;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.EvaluatorOptions;
-import org.ulpscope.backend.evaluate.Evaluators;
+import org.ulpscope.backend.evaluators.Evaluators;
 import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.base.BadInputException;

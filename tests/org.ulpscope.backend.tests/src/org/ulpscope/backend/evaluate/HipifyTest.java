@@ -1,5 +1,7 @@
 package org.ulpscope.backend.evaluate;
 
+import org.ulpscope.backend.evaluators.Evaluators;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -20,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.backend.outcome.ExceptionFlags;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
-import org.ulpscope.backend.toolchain.Toolchains;
+import org.ulpscope.backend.installed.Toolchains;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.kernel.Kernel;

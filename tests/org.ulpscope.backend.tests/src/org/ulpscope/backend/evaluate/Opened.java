@@ -1,5 +1,7 @@
 package org.ulpscope.backend.evaluate;
 
+import org.ulpscope.backend.evaluators.Evaluators;
+
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;

@@ -1,5 +1,7 @@
 package org.ulpscope.backend.evaluate;
 
+import org.ulpscope.backend.evaluators.Evaluators;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.ulpscope.backend.evaluate.Opened.platform;
@@ -16,7 +18,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.backend.outcome.Outcome;
-import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.base.progress.Progress;
 
 /** Code under test that writes into the memory through which its inputs and results go. */

@@ -1,5 +1,7 @@
 package org.ulpscope.backend.evaluate;
 
+import org.ulpscope.backend.evaluators.Evaluators;
+
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -20,12 +22,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.backend.evaluate.SweepRequest.Axis;
-import org.ulpscope.backend.internal.SweepByBatches;
-import org.ulpscope.backend.outcome.CellMap;
 import org.ulpscope.backend.outcome.CellMask;
 import org.ulpscope.backend.outcome.Outcome;
-import org.ulpscope.backend.outcome.Outcomes;
-import org.ulpscope.backend.outcome.SweepCounts;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.signature.Signature;

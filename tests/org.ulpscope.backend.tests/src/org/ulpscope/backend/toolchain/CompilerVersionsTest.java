@@ -1,5 +1,7 @@
 package org.ulpscope.backend.toolchain;
 
+import org.ulpscope.backend.installed.Toolchains;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import static org.ulpscope.backend.evaluate.Opened.call;

@@ -1,5 +1,9 @@
 package org.ulpscope.backend.toolchain;
 
+import org.ulpscope.backend.installed.Toolchains;
+
+import org.ulpscope.backend.process.SearchPath;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,5 +1,7 @@
 package org.ulpscope.backend.toolchain;
 
+import org.ulpscope.backend.installed.Toolchains;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -21,12 +23,12 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.EvaluatorOptions;
-import org.ulpscope.backend.evaluate.Evaluators;
+import org.ulpscope.backend.evaluators.Evaluators;
 import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.backend.outcome.Outcome;
-import org.ulpscope.backend.outcome.Outcomes;
-import org.ulpscope.backend.outcome.SweepCounts;
+import org.ulpscope.backend.evaluate.Outcomes;
+import org.ulpscope.backend.evaluate.SweepCounts;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;

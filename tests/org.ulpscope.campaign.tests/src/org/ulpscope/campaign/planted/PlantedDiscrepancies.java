@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
-import org.ulpscope.backend.toolchain.Toolchains;
+import org.ulpscope.backend.installed.Toolchains;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.campaign.cause.Explanation;
 import org.ulpscope.campaign.cause.TraceStep;

@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.util.Optional;
 import org.ulpscope.accuracy.expression.RealExpression;
 import org.ulpscope.backend.outcome.Outcome;
-import org.ulpscope.backend.outcome.Outcomes;
+import org.ulpscope.backend.evaluate.Outcomes;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Ulps;
 import org.ulpscope.numeric.Value;

@@ -8,7 +8,7 @@ import org.ulpscope.accuracy.records.AccuracyRecord;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.outcome.Outcome;
-import org.ulpscope.backend.outcome.Outcomes;
+import org.ulpscope.backend.evaluate.Outcomes;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Rounding;

@@ -8,7 +8,7 @@ import java.util.Set;
 import org.ulpscope.backend.toolchain.Availability;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.ReproducerCompiler;
-import org.ulpscope.backend.toolchain.SearchPath;
+import org.ulpscope.backend.process.SearchPath;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.ToolchainProvider;
 

@@ -2,7 +2,7 @@ package org.ulpscope.backend.internal.toolchain;
 
 import java.util.Optional;
 import org.ulpscope.backend.toolchain.CudaHeaders;
-import org.ulpscope.backend.toolchain.SearchPath;
+import org.ulpscope.backend.process.SearchPath;
 
 /** Finds hipify-perl, which replaces words of CUDA by those of HIP and needs nothing for it. */
 public final class HipifyPerlProvider extends HipifyProvider {

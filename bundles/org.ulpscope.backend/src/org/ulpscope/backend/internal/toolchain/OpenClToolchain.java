@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.ulpscope.backend.internal.worker.OpenClCommand;
 import org.ulpscope.backend.internal.wrapper.InlinedSource;
 import org.ulpscope.backend.internal.wrapper.OpenClText;
 import org.ulpscope.backend.toolchain.ArtifactKind;

@@ -1,5 +1,7 @@
 package org.ulpscope.backend.internal.twin;
 
+import org.ulpscope.backend.simulated.BuildStamp;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -10,7 +10,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.ulpscope.backend.internal.ColumnBits;
+import org.ulpscope.backend.evaluate.ColumnBits;
 import org.ulpscope.backend.outcome.ResultBits;
 import org.ulpscope.worker.protocol.ColumnDigest;
 import org.ulpscope.worker.protocol.ColumnLayout;

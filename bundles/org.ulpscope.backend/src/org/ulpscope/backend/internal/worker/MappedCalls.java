@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.MappedBatch;
-import org.ulpscope.backend.internal.CopiedBatch;
+import org.ulpscope.backend.evaluate.CopiedBatch;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.worker.protocol.Reply;
 import org.ulpscope.worker.protocol.Request;

@@ -4,7 +4,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.TreeMap;
 import org.ulpscope.backend.evaluate.SweepRequest;
-import org.ulpscope.backend.outcome.SweepCounts;
+import org.ulpscope.backend.evaluate.SweepCounts;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.worker.protocol.Reply;

@@ -8,12 +8,12 @@ import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Format;
 
 /** How generated code writes a format: its type, the integer type of its bits, and the constants of its layout. */
-record CodeFormat(Format format, Language language) {
-    String type() {
+public record CodeFormat(Format format, Language language) {
+    public String type() {
         return CTypes.spelling(format, Dialect.of(language).types());
     }
 
-    String bitsType() {
+    public String bitsType() {
         return "uint" + format.width() + "_t";
     }
 
@@ -43,7 +43,7 @@ record CodeFormat(Format format, Language language) {
         };
     }
 
-    static Map<String, String> layout(FloatFormat format) {
+    public static Map<String, String> layout(FloatFormat format) {
         return Map.of(
                 "SIGN", hex(format.signMask()),
                 "MAGNITUDE_MASK", hex(format.signMask() - 1),

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.ulpscope.backend.toolchain.Toolchain;
-import org.ulpscope.backend.toolchain.Toolchains;
+import org.ulpscope.backend.installed.Toolchains;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.campaign.run.CampaignPlatform;
 

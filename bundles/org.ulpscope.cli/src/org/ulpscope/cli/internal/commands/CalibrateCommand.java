@@ -2,7 +2,7 @@ package org.ulpscope.cli.internal.commands;
 
 import java.io.PrintWriter;
 import java.util.SortedSet;
-import org.ulpscope.backend.toolchain.Calibration;
+import org.ulpscope.backend.calibration.Calibration;
 import org.ulpscope.backend.toolchain.UserToolchains;
 import org.ulpscope.cli.command.Command;
 import org.ulpscope.cli.command.ExitStatus;

@@ -4,7 +4,7 @@ import com.google.gson.JsonObject;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.ulpscope.backend.evaluate.Evaluators;
+import org.ulpscope.backend.evaluators.Evaluators;
 import org.ulpscope.backend.toolchain.UserToolchains;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.cli.command.Command;

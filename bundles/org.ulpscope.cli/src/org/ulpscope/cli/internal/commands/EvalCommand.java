@@ -5,7 +5,7 @@ import java.util.List;
 import org.ulpscope.accuracy.ExactAnswers;
 import org.ulpscope.accuracy.answer.ExactAnswer;
 import org.ulpscope.backend.evaluate.EvaluatorOptions;
-import org.ulpscope.backend.evaluate.Evaluators;
+import org.ulpscope.backend.evaluators.Evaluators;
 import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.evaluate.Inspection;
 import org.ulpscope.cli.command.Command;

@@ -3,7 +3,7 @@ package org.ulpscope.cli.internal.commands;
 import java.util.List;
 import org.ulpscope.accuracy.hunt.ErrorHunt;
 import org.ulpscope.accuracy.hunt.ErrorHuntRequest;
-import org.ulpscope.backend.evaluate.Evaluators;
+import org.ulpscope.backend.evaluators.Evaluators;
 import org.ulpscope.backend.toolchain.UserToolchains;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.cli.command.Command;

@@ -3,7 +3,7 @@ package org.ulpscope.precision.internal.reading;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.ulpscope.backend.toolchain.SearchPath;
+import org.ulpscope.backend.process.SearchPath;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.precision.PrecisionProgram;

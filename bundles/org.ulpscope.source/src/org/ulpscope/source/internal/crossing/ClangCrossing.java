@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.ulpscope.backend.toolchain.CrossingRequest;
 import org.ulpscope.backend.toolchain.CudaHeaders;
 import org.ulpscope.backend.toolchain.Language;
-import org.ulpscope.backend.toolchain.SearchPath;
+import org.ulpscope.backend.process.SearchPath;
 import org.ulpscope.backend.toolchain.SourceCrossing;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.UlpscopeException;

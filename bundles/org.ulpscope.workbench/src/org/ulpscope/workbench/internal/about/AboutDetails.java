@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.eclipse.core.runtime.Platform;
 import org.ulpscope.backend.toolchain.Availability;
-import org.ulpscope.backend.toolchain.Toolchains;
+import org.ulpscope.backend.installed.Toolchains;
 
 /** What this Ulpscope is and runs on, as lines. */
 final class AboutDetails {

@@ -25,7 +25,7 @@ import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.toolchain.Availability;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
-import org.ulpscope.backend.toolchain.Toolchains;
+import org.ulpscope.backend.installed.Toolchains;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.ui.tables.RowColumn;
 import org.ulpscope.ui.tables.RowTable;

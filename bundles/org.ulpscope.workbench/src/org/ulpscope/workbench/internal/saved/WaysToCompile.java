@@ -11,7 +11,7 @@ import org.eclipse.core.runtime.CoreException;
 import org.ulpscope.backend.check.SourceCheck;
 import org.ulpscope.backend.check.UserBuiltSources;
 import org.ulpscope.backend.toolchain.Language;
-import org.ulpscope.backend.toolchain.Toolchains;
+import org.ulpscope.backend.installed.Toolchains;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.model.files.PrecisionFiles;

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
-import org.ulpscope.backend.toolchain.Toolchains;
+import org.ulpscope.backend.installed.Toolchains;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.campaign.draw.ProgramGenerator;
 import org.ulpscope.campaign.grammar.Grammar;

@@ -16,7 +16,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.PlatformRequest;
-import org.ulpscope.backend.toolchain.Toolchains;
+import org.ulpscope.backend.installed.Toolchains;
 import org.ulpscope.bound.BoundStudy;
 import org.ulpscope.bound.UsualPlatforms;
 import org.ulpscope.bound.result.Freedom;

@@ -18,7 +18,7 @@ import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
-import org.ulpscope.backend.toolchain.Toolchains;
+import org.ulpscope.backend.installed.Toolchains;
 import org.ulpscope.campaign.CampaignStudy;
 import org.ulpscope.campaign.KeptOptions;
 import org.ulpscope.campaign.run.LeftOutPlatform;

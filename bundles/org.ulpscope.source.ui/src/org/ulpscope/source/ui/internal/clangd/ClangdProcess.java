@@ -29,7 +29,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.ulpscope.backend.process.TalkingProcess;
 import org.ulpscope.backend.toolchain.CudaHeaders;
-import org.ulpscope.backend.toolchain.SearchPath;
+import org.ulpscope.backend.process.SearchPath;
 import org.ulpscope.base.files.PrivateFolder;
 import org.ulpscope.source.ClangFlags;
 import org.ulpscope.source.ui.internal.SourceInput;

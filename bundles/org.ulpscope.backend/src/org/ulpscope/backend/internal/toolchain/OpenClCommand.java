@@ -1,4 +1,7 @@
-package org.ulpscope.backend.internal.worker;
+package org.ulpscope.backend.internal.toolchain;
+
+import org.ulpscope.backend.internal.worker.NativeLibraries;
+import org.ulpscope.backend.internal.worker.WorkerCommand;
 
 import java.io.IOException;
 import java.nio.file.Path;

@@ -1,4 +1,4 @@
-package org.ulpscope.backend.internal.twin;
+package org.ulpscope.backend.calibration;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -17,10 +17,9 @@ import java.util.stream.Collectors;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.ProcessResult;
 import org.ulpscope.backend.simulated.DeviceCode;
-import org.ulpscope.backend.toolchain.Calibration;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
-import org.ulpscope.backend.toolchain.Toolchains;
+import org.ulpscope.backend.installed.Toolchains;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.files.FileTree;
 import org.ulpscope.base.files.PrivateFolder;

@@ -1,4 +1,4 @@
-package org.ulpscope.backend.simulated;
+package org.ulpscope.backend.simulated.runtime;
 
 import java.nio.file.Path;
 import org.ulpscope.backend.internal.toolchain.CudaLibrary;

@@ -1,4 +1,11 @@
-package org.ulpscope.backend.evaluate;
+package org.ulpscope.backend.evaluators;
+
+import org.ulpscope.backend.evaluate.Opened;
+
+import org.ulpscope.backend.evaluate.Evaluator;
+import org.ulpscope.backend.evaluate.EvaluatorOptions;
+import org.ulpscope.backend.evaluate.Outcomes;
+
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -10,7 +17,6 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.backend.toolchain.CompilationException;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.backend.toolchain.PlatformRequest;

@@ -1,17 +1,12 @@
-package org.ulpscope.backend.internal;
+package org.ulpscope.backend.evaluate;
 
 import java.util.Arrays;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
-import org.ulpscope.backend.evaluate.Evaluator;
-import org.ulpscope.backend.evaluate.Inputs;
-import org.ulpscope.backend.evaluate.SweepRequest;
-import org.ulpscope.backend.outcome.CellMap;
 import org.ulpscope.backend.outcome.CellMask;
 import org.ulpscope.backend.outcome.Outcome;
-import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.numeric.Format;
 

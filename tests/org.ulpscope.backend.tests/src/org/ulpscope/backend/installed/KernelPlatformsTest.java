@@ -1,4 +1,8 @@
-package org.ulpscope.backend.toolchain;
+package org.ulpscope.backend.installed;
+
+import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
+
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,11 +1,12 @@
-package org.ulpscope.backend.evaluate;
+package org.ulpscope.backend.evaluators;
+
 
 import java.nio.file.Path;
 import java.util.List;
 import org.ulpscope.backend.internal.inside.InsideCode;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
-import org.ulpscope.backend.toolchain.Toolchains;
+import org.ulpscope.backend.installed.Toolchains;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.ptx.passes.CheckedSite;
@@ -23,7 +24,7 @@ public final class InsideSites {
     }
 
     /**
-     * All of a kernel, in the order of the code; what they give {@link SiteOption} asks for.
+     * All of a kernel, in the order of the code; what they give {@link org.ulpscope.backend.evaluate.SiteOption} asks for.
      *
      * @param kernel a valid kernel
      * @param folder where its relative paths start

@@ -1,4 +1,4 @@
-package org.ulpscope.backend.internal;
+package org.ulpscope.backend.evaluate;
 
 import java.nio.ByteBuffer;
 import java.nio.IntBuffer;

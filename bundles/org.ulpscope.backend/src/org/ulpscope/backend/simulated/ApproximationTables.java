@@ -1,4 +1,4 @@
-package org.ulpscope.backend.internal.twin;
+package org.ulpscope.backend.simulated;
 
 import java.nio.file.Path;
 import org.ulpscope.base.files.CacheFolder;

@@ -1,4 +1,14 @@
-package org.ulpscope.backend.toolchain;
+package org.ulpscope.backend.installed;
+
+import org.ulpscope.backend.toolchain.Availability;
+
+import org.ulpscope.backend.toolchain.FakeCompiler;
+import org.ulpscope.backend.toolchain.Toolchain;
+import org.ulpscope.backend.toolchain.ToolchainProvider;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
+
+
+import org.ulpscope.backend.process.SearchPath;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

@@ -1,13 +1,9 @@
-package org.ulpscope.backend.internal;
+package org.ulpscope.backend.evaluate;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.ulpscope.backend.evaluate.Evaluator;
-import org.ulpscope.backend.evaluate.Inputs;
-import org.ulpscope.backend.evaluate.MappedBatch;
-import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.base.progress.Progress;
 
 /** A mapped batch that an evaluator runs as any other: what evaluators do that share no memory with what they run. */

@@ -1,4 +1,6 @@
-package org.ulpscope.backend.outcome;
+package org.ulpscope.backend.evaluate;
+
+import org.ulpscope.backend.outcome.Outcome;
 
 import java.util.Collections;
 import java.util.EnumMap;
@@ -6,7 +8,6 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.numeric.ValueClass;
 
 /**

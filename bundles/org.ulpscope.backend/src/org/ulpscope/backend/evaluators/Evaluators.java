@@ -1,4 +1,8 @@
-package org.ulpscope.backend.evaluate;
+package org.ulpscope.backend.evaluators;
+
+import org.ulpscope.backend.evaluate.Evaluator;
+import org.ulpscope.backend.evaluate.EvaluatorOptions;
+import org.ulpscope.backend.evaluate.SiteOption;
 
 import java.nio.file.Path;
 import java.time.Duration;
@@ -25,7 +29,7 @@ import org.ulpscope.backend.toolchain.PlatformName;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
-import org.ulpscope.backend.toolchain.Toolchains;
+import org.ulpscope.backend.installed.Toolchains;
 import org.ulpscope.base.Closing;
 import org.ulpscope.base.Futures;
 import org.ulpscope.base.UlpscopeException;

@@ -1,4 +1,14 @@
-package org.ulpscope.backend.internal.wrapper;
+package org.ulpscope.backend.reproduce;
+
+import org.ulpscope.backend.internal.wrapper.CConstantText;
+import org.ulpscope.backend.internal.wrapper.CallText;
+import org.ulpscope.backend.internal.wrapper.CodeFormat;
+import org.ulpscope.backend.internal.wrapper.Dialect;
+import org.ulpscope.backend.internal.wrapper.EmbeddedSource;
+import org.ulpscope.backend.internal.wrapper.OpenClText;
+import org.ulpscope.backend.internal.wrapper.Slot;
+import org.ulpscope.backend.internal.wrapper.TargetText;
+import org.ulpscope.backend.internal.wrapper.Template;
 
 import java.nio.file.Files;
 import java.nio.file.Path;

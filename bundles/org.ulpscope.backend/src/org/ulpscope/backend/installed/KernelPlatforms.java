@@ -1,4 +1,9 @@
-package org.ulpscope.backend.toolchain;
+package org.ulpscope.backend.installed;
+
+import org.ulpscope.backend.toolchain.Language;
+import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.backend.toolchain.Toolchain;
+import org.ulpscope.backend.toolchain.Wrapper;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,12 @@
-package org.ulpscope.backend.toolchain;
+package org.ulpscope.backend.installed;
+
+import org.ulpscope.backend.toolchain.Availability;
+
+import org.ulpscope.backend.toolchain.Toolchain;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.backend.toolchain.UserToolchains;
+
+import org.ulpscope.backend.process.SearchPath;
 
 import java.util.List;
 import java.util.Map;

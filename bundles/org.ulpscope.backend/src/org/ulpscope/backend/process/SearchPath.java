@@ -1,4 +1,4 @@
-package org.ulpscope.backend.toolchain;
+package org.ulpscope.backend.process;
 
 import java.io.File;
 import java.io.IOException;
