@@ -1,12 +1,11 @@
 package org.ulpscope.backend.calibration;
 
-import org.ulpscope.backend.toolchain.ToolchainSettings;
-
 import java.nio.file.Path;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import org.ulpscope.backend.simulated.ApproximationTables;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.progress.Progress;
 
 /**

@@ -1,10 +1,9 @@
 package org.ulpscope.backend.evaluate;
 
-import org.ulpscope.backend.outcome.Outcome;
-
 import java.util.Collections;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.ulpscope.backend.outcome.Outcome;
 
 /**
  * What the calls of each cell of a sweep came to. Cell {@code c} holds the {@code cellCalls} consecutive calls from

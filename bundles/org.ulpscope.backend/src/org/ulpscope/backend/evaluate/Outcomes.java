@@ -1,11 +1,10 @@
 package org.ulpscope.backend.evaluate;
 
+import java.util.BitSet;
+import java.util.Map;
 import org.ulpscope.backend.outcome.ExceptionFlags;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.outcome.ResultBits;
-
-import java.util.BitSet;
-import java.util.Map;
 
 /** What the calls of one batch came to, in the order of its {@link Inputs}. */
 public final class Outcomes {

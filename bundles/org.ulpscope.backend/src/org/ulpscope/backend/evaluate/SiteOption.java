@@ -1,6 +1,5 @@
 package org.ulpscope.backend.evaluate;
 
-
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.Stream;

@@ -1,13 +1,12 @@
 package org.ulpscope.backend.evaluate;
 
-import org.ulpscope.backend.outcome.Outcome;
-
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.numeric.ValueClass;
 
 /**

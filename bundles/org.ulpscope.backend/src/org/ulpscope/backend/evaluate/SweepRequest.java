@@ -1,8 +1,7 @@
 package org.ulpscope.backend.evaluate;
 
-import org.ulpscope.backend.internal.wrapper.WrapperText;
-
 import java.util.List;
+import org.ulpscope.backend.internal.wrapper.WrapperText;
 
 /**
  * Calls whose inputs the platform makes itself, from ordinals: call {@code i} passes in slot {@code s} the value with ordinal

@@ -1,9 +1,5 @@
 package org.ulpscope.backend.evaluators;
 
-import org.ulpscope.backend.evaluate.Evaluator;
-import org.ulpscope.backend.evaluate.EvaluatorOptions;
-import org.ulpscope.backend.evaluate.SiteOption;
-
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -13,6 +9,10 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.ulpscope.backend.evaluate.Evaluator;
+import org.ulpscope.backend.evaluate.EvaluatorOptions;
+import org.ulpscope.backend.evaluate.SiteOption;
+import org.ulpscope.backend.installed.Toolchains;
 import org.ulpscope.backend.internal.compile.CompilationCache;
 import org.ulpscope.backend.internal.compile.KernelCompiler;
 import org.ulpscope.backend.internal.inside.InsideCode;
@@ -29,7 +29,6 @@ import org.ulpscope.backend.toolchain.PlatformName;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
-import org.ulpscope.backend.installed.Toolchains;
 import org.ulpscope.base.Closing;
 import org.ulpscope.base.Futures;
 import org.ulpscope.base.UlpscopeException;

@@ -1,12 +1,11 @@
 package org.ulpscope.backend.evaluators;
 
-
 import java.nio.file.Path;
 import java.util.List;
+import org.ulpscope.backend.installed.Toolchains;
 import org.ulpscope.backend.internal.inside.InsideCode;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
-import org.ulpscope.backend.installed.Toolchains;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.ptx.passes.CheckedSite;

@@ -1,15 +1,14 @@
 package org.ulpscope.backend.installed;
 
-import org.ulpscope.backend.toolchain.Language;
-import org.ulpscope.backend.toolchain.PlatformRequest;
-import org.ulpscope.backend.toolchain.Toolchain;
-import org.ulpscope.backend.toolchain.Wrapper;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.ulpscope.backend.toolchain.Language;
+import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.backend.toolchain.Toolchain;
+import org.ulpscope.backend.toolchain.Wrapper;
 import org.ulpscope.model.kernel.Kernel;
 
 /**

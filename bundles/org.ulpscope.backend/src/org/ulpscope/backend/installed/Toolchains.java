@@ -1,13 +1,5 @@
 package org.ulpscope.backend.installed;
 
-import org.ulpscope.backend.toolchain.Availability;
-
-import org.ulpscope.backend.toolchain.Toolchain;
-import org.ulpscope.backend.toolchain.ToolchainSettings;
-import org.ulpscope.backend.toolchain.UserToolchains;
-
-import org.ulpscope.backend.process.SearchPath;
-
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,8 +8,13 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.ulpscope.backend.internal.toolchain.Detection;
 import org.ulpscope.backend.internal.toolchain.Make;
+import org.ulpscope.backend.process.SearchPath;
+import org.ulpscope.backend.toolchain.Availability;
 import org.ulpscope.backend.toolchain.Availability.Available;
 import org.ulpscope.backend.toolchain.Availability.Missing;
+import org.ulpscope.backend.toolchain.Toolchain;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.backend.toolchain.UserToolchains;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.UlpscopeException;
 

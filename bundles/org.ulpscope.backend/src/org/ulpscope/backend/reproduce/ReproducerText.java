@@ -1,15 +1,5 @@
 package org.ulpscope.backend.reproduce;
 
-import org.ulpscope.backend.internal.wrapper.CConstantText;
-import org.ulpscope.backend.internal.wrapper.CallText;
-import org.ulpscope.backend.internal.wrapper.CodeFormat;
-import org.ulpscope.backend.internal.wrapper.Dialect;
-import org.ulpscope.backend.internal.wrapper.EmbeddedSource;
-import org.ulpscope.backend.internal.wrapper.OpenClText;
-import org.ulpscope.backend.internal.wrapper.Slot;
-import org.ulpscope.backend.internal.wrapper.TargetText;
-import org.ulpscope.backend.internal.wrapper.Template;
-
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -21,6 +11,15 @@ import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.ulpscope.backend.evaluate.Inputs;
+import org.ulpscope.backend.internal.wrapper.CConstantText;
+import org.ulpscope.backend.internal.wrapper.CallText;
+import org.ulpscope.backend.internal.wrapper.CodeFormat;
+import org.ulpscope.backend.internal.wrapper.Dialect;
+import org.ulpscope.backend.internal.wrapper.EmbeddedSource;
+import org.ulpscope.backend.internal.wrapper.OpenClText;
+import org.ulpscope.backend.internal.wrapper.Slot;
+import org.ulpscope.backend.internal.wrapper.TargetText;
+import org.ulpscope.backend.internal.wrapper.Template;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.Platform;

@@ -2,8 +2,8 @@ package org.ulpscope.compare.disagreement;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.evaluate.Outcomes;
+import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.compare.comparison.DifferenceCount;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.ValueClass;

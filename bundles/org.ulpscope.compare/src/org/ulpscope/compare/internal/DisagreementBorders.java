@@ -2,8 +2,8 @@ package org.ulpscope.compare.internal;
 
 import java.util.List;
 import java.util.TreeSet;
-import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.backend.evaluate.Outcomes;
+import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.compare.disagreement.ClassPairKinds;
 import org.ulpscope.compare.disagreement.DisagreementProbe.PairKinds;
 import org.ulpscope.numeric.FloatFormat;

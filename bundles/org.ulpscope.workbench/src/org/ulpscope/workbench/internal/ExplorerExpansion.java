@@ -1,7 +1,5 @@
 package org.ulpscope.workbench.internal;
 
-import org.ulpscope.workbench.internal.explorers.ProjectExplorers;
-
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -22,6 +20,7 @@ import org.eclipse.ui.navigator.CommonViewer;
 import org.osgi.service.prefs.BackingStoreException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.ulpscope.workbench.internal.explorers.ProjectExplorers;
 
 /** Opens the Project Explorer with the projects and folders expanded that were so when it was closed; the Platform's own forgets them. */
 final class ExplorerExpansion {

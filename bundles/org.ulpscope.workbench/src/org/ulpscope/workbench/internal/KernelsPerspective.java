@@ -1,12 +1,11 @@
 package org.ulpscope.workbench.internal;
 
-import org.ulpscope.workbench.explore.Explore;
-
 import org.eclipse.ui.IFolderLayout;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
 import org.eclipse.ui.progress.IProgressConstants;
 import org.ulpscope.ui.perspectives.ProjectsColumn;
+import org.ulpscope.workbench.explore.Explore;
 
 /** Files on the left, problems and progress below: for making kernels ready. */
 public final class KernelsPerspective implements IPerspectiveFactory {

@@ -1,7 +1,5 @@
 package org.ulpscope.backend.evaluate;
 
-import org.ulpscope.backend.evaluators.Evaluators;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.ulpscope.backend.evaluate.Opened.platform;
@@ -17,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.ulpscope.backend.evaluators.Evaluators;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.base.progress.Progress;
 

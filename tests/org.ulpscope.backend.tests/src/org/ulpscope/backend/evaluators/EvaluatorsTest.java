@@ -1,12 +1,5 @@
 package org.ulpscope.backend.evaluators;
 
-import org.ulpscope.backend.evaluate.Opened;
-
-import org.ulpscope.backend.evaluate.Evaluator;
-import org.ulpscope.backend.evaluate.EvaluatorOptions;
-import org.ulpscope.backend.evaluate.Outcomes;
-
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -17,6 +10,10 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.backend.evaluate.Evaluator;
+import org.ulpscope.backend.evaluate.EvaluatorOptions;
+import org.ulpscope.backend.evaluate.Opened;
+import org.ulpscope.backend.evaluate.Outcomes;
 import org.ulpscope.backend.toolchain.CompilationException;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.backend.toolchain.PlatformRequest;

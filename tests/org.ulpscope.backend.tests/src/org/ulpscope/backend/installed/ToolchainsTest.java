@@ -1,15 +1,5 @@
 package org.ulpscope.backend.installed;
 
-import org.ulpscope.backend.toolchain.Availability;
-
-import org.ulpscope.backend.toolchain.FakeCompiler;
-import org.ulpscope.backend.toolchain.Toolchain;
-import org.ulpscope.backend.toolchain.ToolchainProvider;
-import org.ulpscope.backend.toolchain.ToolchainSettings;
-
-
-import org.ulpscope.backend.process.SearchPath;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -24,8 +14,14 @@ import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.backend.process.SearchPath;
+import org.ulpscope.backend.toolchain.Availability;
 import org.ulpscope.backend.toolchain.Availability.Available;
 import org.ulpscope.backend.toolchain.Availability.Missing;
+import org.ulpscope.backend.toolchain.FakeCompiler;
+import org.ulpscope.backend.toolchain.Toolchain;
+import org.ulpscope.backend.toolchain.ToolchainProvider;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.UlpscopeException;
 
 class ToolchainsTest {

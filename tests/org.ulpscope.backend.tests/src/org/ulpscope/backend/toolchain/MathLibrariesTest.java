@@ -1,9 +1,5 @@
 package org.ulpscope.backend.toolchain;
 
-import org.ulpscope.backend.installed.Toolchains;
-
-import org.ulpscope.backend.process.SearchPath;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -23,9 +19,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.EvaluatorOptions;
-import org.ulpscope.backend.evaluators.Evaluators;
 import org.ulpscope.backend.evaluate.Inputs;
+import org.ulpscope.backend.evaluators.Evaluators;
+import org.ulpscope.backend.installed.Toolchains;
 import org.ulpscope.backend.outcome.Outcome;
+import org.ulpscope.backend.process.SearchPath;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.signature.Signature;

@@ -1,7 +1,5 @@
 package org.ulpscope.backend.toolchain;
 
-import org.ulpscope.backend.installed.Toolchains;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -23,12 +21,13 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.EvaluatorOptions;
-import org.ulpscope.backend.evaluators.Evaluators;
 import org.ulpscope.backend.evaluate.Inputs;
-import org.ulpscope.backend.evaluate.SweepRequest;
-import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.evaluate.Outcomes;
 import org.ulpscope.backend.evaluate.SweepCounts;
+import org.ulpscope.backend.evaluate.SweepRequest;
+import org.ulpscope.backend.evaluators.Evaluators;
+import org.ulpscope.backend.installed.Toolchains;
+import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;

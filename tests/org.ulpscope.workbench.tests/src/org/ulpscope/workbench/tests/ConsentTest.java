@@ -1,7 +1,5 @@
 package org.ulpscope.workbench.tests;
 
-import org.ulpscope.workbench.explore.Explore;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -22,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.study.StudyTrust;
 import org.ulpscope.study.trust.Trust;
+import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.internal.explore.ExploreView;
 
 /** A kernel that others could have written is explored only after a question. */

@@ -1,7 +1,5 @@
 package org.ulpscope.workbench.tests;
 
-import org.ulpscope.workbench.explore.Explore;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
@@ -23,6 +21,7 @@ import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.ui.toolchains.ToolchainPreferences;
+import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.internal.preferences.ToolchainPreferencePage;
 import org.ulpscope.workbench.internal.wizards.ExampleProjectWizard;

@@ -1,7 +1,5 @@
 package org.ulpscope.workbench.tests;
 
-import org.ulpscope.workbench.explore.Explore;
-
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,6 +25,7 @@ import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;

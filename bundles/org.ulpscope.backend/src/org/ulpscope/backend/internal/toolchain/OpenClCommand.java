@@ -1,11 +1,10 @@
 package org.ulpscope.backend.internal.toolchain;
 
-import org.ulpscope.backend.internal.worker.NativeLibraries;
-import org.ulpscope.backend.internal.worker.WorkerCommand;
-
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import org.ulpscope.backend.internal.worker.NativeLibraries;
+import org.ulpscope.backend.internal.worker.WorkerCommand;
 import org.ulpscope.worker.OpenCl;
 import org.ulpscope.worker.protocol.Request;
 

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.installed.Toolchains;
+import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.campaign.run.CampaignPlatform;
 

@@ -22,7 +22,8 @@ public final class LineItem {
     /** Fills the items of a table that makes them as they come on screen, with these lines. */
     public static <R> void attach(Table table, List<RowColumn<R>> columns, Supplier<List<Line<R>>> lines) {
         table.addListener(SWT.SetData, event -> {
-            // GTK asks for lines that it is about to throw away; SWT would keep what it makes for them, and fall over it
+            // GTK asks for lines that it is about to throw away; SWT would keep what it makes for them, and fall over
+            // it
             // when the theme changes.
             if (event.index < 0) {
                 event.item.dispose();

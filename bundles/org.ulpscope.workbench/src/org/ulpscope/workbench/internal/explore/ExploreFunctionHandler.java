@@ -1,11 +1,10 @@
 package org.ulpscope.workbench.internal.explore;
 
-import org.ulpscope.workbench.explore.Explore;
-
 import org.eclipse.core.resources.IFile;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.functions.FunctionHandler;
 
 /** Opens a function of the source in front in the Explore view. */

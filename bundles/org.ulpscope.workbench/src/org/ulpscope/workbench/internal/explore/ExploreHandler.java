@@ -1,7 +1,5 @@
 package org.ulpscope.workbench.internal.explore;
 
-import org.ulpscope.workbench.explore.Explore;
-
 import java.util.Optional;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
@@ -11,6 +9,7 @@ import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.handlers.HandlerUtil;
+import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
 
 /** Opens the kernel in use in the Explore view: being edited, or selected, or in front. */

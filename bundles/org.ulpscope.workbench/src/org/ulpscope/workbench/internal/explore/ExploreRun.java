@@ -1,7 +1,5 @@
 package org.ulpscope.workbench.internal.explore;
 
-import org.ulpscope.workbench.explore.Explore;
-
 import org.eclipse.core.resources.IFile;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IWorkbenchWindow;
@@ -11,6 +9,7 @@ import org.ulpscope.ui.runs.NoFields;
 import org.ulpscope.ui.runs.RunConfiguration;
 import org.ulpscope.ui.runs.RunFields;
 import org.ulpscope.ui.runs.RunType;
+import org.ulpscope.workbench.explore.Explore;
 
 /** Opens a kernel in the Explore view, from the menu Run. */
 public final class ExploreRun implements RunType {

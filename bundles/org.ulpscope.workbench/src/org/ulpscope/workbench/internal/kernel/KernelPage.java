@@ -186,8 +186,8 @@ final class KernelPage extends FormPage {
     }
 
     private CommandContributionItem exploreButton() {
-        CommandContributionItemParameter button = new CommandContributionItemParameter(
-                getSite(), null, EXPLORE, CommandContributionItem.STYLE_PUSH);
+        CommandContributionItemParameter button =
+                new CommandContributionItemParameter(getSite(), null, EXPLORE, CommandContributionItem.STYLE_PUSH);
         button.mode = CommandContributionItem.MODE_FORCE_TEXT;
         return new CommandContributionItem(button);
     }

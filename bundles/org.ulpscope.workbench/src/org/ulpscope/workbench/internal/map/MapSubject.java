@@ -1,7 +1,5 @@
 package org.ulpscope.workbench.internal.map;
 
-import org.ulpscope.workbench.explore.Explore;
-
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
@@ -13,6 +11,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.ISelectionListener;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPart;
+import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.internal.explore.KernelInFront;

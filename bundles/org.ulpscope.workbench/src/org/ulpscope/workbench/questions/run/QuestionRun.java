@@ -1,9 +1,5 @@
 package org.ulpscope.workbench.questions.run;
 
-import org.ulpscope.workbench.questions.KernelRunSettings;
-import org.ulpscope.workbench.questions.QuestionDescription;
-import org.ulpscope.workbench.questions.Questions;
-
 import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.IConfigurationElement;
@@ -15,6 +11,9 @@ import org.ulpscope.ui.runs.RunConfiguration;
 import org.ulpscope.ui.runs.RunFields;
 import org.ulpscope.ui.runs.RunType;
 import org.ulpscope.workbench.internal.kernel.KernelRunFields;
+import org.ulpscope.workbench.questions.KernelRunSettings;
+import org.ulpscope.workbench.questions.QuestionDescription;
+import org.ulpscope.workbench.questions.Questions;
 
 /**
  * A question about a kernel, to be run from the menu Run. In an extension its class is followed by the question as study files name it:

@@ -1,7 +1,5 @@
 package org.ulpscope.hunt.ui.tests;
 
-import org.ulpscope.workbench.explore.Explore;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -39,6 +37,7 @@ import org.ulpscope.numeric.Value;
 import org.ulpscope.search.Point;
 import org.ulpscope.store.RunState;
 import org.ulpscope.ui.tasks.BackgroundTask;
+import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.study.FindingRow;

@@ -1,7 +1,5 @@
 package org.ulpscope.hunt.ui.tests;
 
-import org.ulpscope.workbench.explore.Explore;
-
 import java.nio.file.Files;
 import java.util.Arrays;
 import java.util.List;
@@ -16,6 +14,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.store.RunState;
+import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tests.Desk;

@@ -1,7 +1,5 @@
 package org.ulpscope.hunt.ui.tests;
 
-import org.ulpscope.workbench.explore.Explore;
-
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -28,6 +26,7 @@ import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.store.RunState;
 import org.ulpscope.ui.toolchains.ToolchainPreferences;
+import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tests.Desk;

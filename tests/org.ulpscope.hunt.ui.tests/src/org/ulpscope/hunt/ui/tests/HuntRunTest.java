@@ -1,7 +1,5 @@
 package org.ulpscope.hunt.ui.tests;
 
-import org.ulpscope.workbench.explore.Explore;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -44,6 +42,7 @@ import org.ulpscope.store.RunState;
 import org.ulpscope.ui.live.LiveJob;
 import org.ulpscope.ui.tasks.CompilerMarkers;
 import org.ulpscope.ui.tasks.Runs;
+import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.questions.RunRequest;

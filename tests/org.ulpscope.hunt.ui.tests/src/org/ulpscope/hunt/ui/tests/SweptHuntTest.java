@@ -1,7 +1,5 @@
 package org.ulpscope.hunt.ui.tests;
 
-import org.ulpscope.workbench.explore.Explore;
-
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -46,6 +44,7 @@ import org.ulpscope.study.Census;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.InputAccount;
 import org.ulpscope.study.StudyWriter;
+import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
 import org.ulpscope.workbench.internal.map.InputMapView;
