@@ -3,6 +3,7 @@ package org.ulpscope.accuracy;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
+import org.ulpscope.accuracy.answer.ExactAnswer;
 import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.progress.Progress;

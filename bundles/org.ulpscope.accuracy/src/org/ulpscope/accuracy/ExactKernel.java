@@ -2,6 +2,7 @@ package org.ulpscope.accuracy;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.ulpscope.accuracy.answer.ExactAnswer;
 import org.ulpscope.accuracy.internal.run.ExactLimits;
 import org.ulpscope.accuracy.internal.run.ExactProgram;
 import org.ulpscope.accuracy.internal.run.ExactRun;

@@ -3,7 +3,10 @@ package org.ulpscope.bound;
 import java.util.ArrayList;
 import java.util.List;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.bound.study.StoredBound;
+import org.ulpscope.bound.result.Bounds;
+import org.ulpscope.bound.result.Interval;
+import org.ulpscope.bound.run.BoundResult;
+import org.ulpscope.bound.study.content.StoredBound;
 
 /**
  * A run made again, and what differs from the one that is kept.

@@ -1,9 +1,9 @@
 package org.ulpscope.bound;
 
 import java.util.List;
+import org.ulpscope.backend.installed.Toolchains;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.PlatformRequest;
-import org.ulpscope.backend.toolchain.Toolchains;
 
 /** The platforms that are put beside bounds where the user names none: compilers of this machine with the options that change results. */
 public final class UsualPlatforms {

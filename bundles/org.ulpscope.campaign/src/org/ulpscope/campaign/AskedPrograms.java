@@ -6,8 +6,9 @@ import java.util.OptionalInt;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.base.BadInputException;
+import org.ulpscope.campaign.draw.ProgramGenerator;
 import org.ulpscope.campaign.grammar.Grammar;
-import org.ulpscope.campaign.grammar.ProgramGenerator;
+import org.ulpscope.campaign.study.content.CampaignRequest;
 import org.ulpscope.numeric.FloatFormat;
 
 /**

@@ -10,8 +10,10 @@ import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.campaign.internal.exchange.ExportFolder;
 import org.ulpscope.campaign.internal.exchange.ExportTarget;
-import org.ulpscope.campaign.study.CampaignDescription;
+import org.ulpscope.campaign.run.CampaignPlatform;
 import org.ulpscope.campaign.study.CampaignReader;
+import org.ulpscope.campaign.study.content.CampaignDescription;
+import org.ulpscope.campaign.study.content.CampaignRequest;
 import org.ulpscope.study.UlpscopeVersion;
 
 /**

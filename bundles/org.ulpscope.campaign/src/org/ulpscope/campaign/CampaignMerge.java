@@ -9,8 +9,10 @@ import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.campaign.internal.exchange.MergedResults;
 import org.ulpscope.campaign.internal.exchange.ResultSource;
 import org.ulpscope.campaign.internal.exchange.ResultSources;
-import org.ulpscope.campaign.study.CampaignDescription;
+import org.ulpscope.campaign.run.CampaignPart;
+import org.ulpscope.campaign.run.MissingResults;
 import org.ulpscope.campaign.study.CampaignWriter;
+import org.ulpscope.campaign.study.content.CampaignDescription;
 import org.ulpscope.store.RunState;
 
 /** Puts together what several machines found of one campaign. */

@@ -8,23 +8,29 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.ulpscope.backend.evaluate.Evaluators;
+import org.ulpscope.backend.evaluators.Evaluators;
+import org.ulpscope.backend.installed.Toolchains;
 import org.ulpscope.backend.slurm.SlurmPlan;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
-import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.campaign.internal.run.CampaignRun;
 import org.ulpscope.campaign.internal.run.ClusterRun;
 import org.ulpscope.campaign.internal.run.FormatProbe;
-import org.ulpscope.campaign.study.CampaignDescription;
+import org.ulpscope.campaign.run.CampaignDepth;
+import org.ulpscope.campaign.run.CampaignListener;
+import org.ulpscope.campaign.run.CampaignPart;
+import org.ulpscope.campaign.run.CampaignPlatform;
+import org.ulpscope.campaign.run.LeftOutPlatform;
 import org.ulpscope.campaign.study.CampaignReader;
 import org.ulpscope.campaign.study.CampaignWriter;
+import org.ulpscope.campaign.study.content.CampaignDescription;
+import org.ulpscope.campaign.study.content.CampaignRequest;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.study.UlpscopeVersion;
 
@@ -161,7 +167,7 @@ public final class CampaignStudy {
 
     /** Whether there are platforms without a format. */
     public static boolean mayLack(FloatFormat format) {
-        return format != FloatFormat.FP64 && format != FloatFormat.FP32;
+        return FormatProbe.mayLack(format);
     }
 
     /**

@@ -9,13 +9,15 @@ import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.files.PrivateFolder;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.campaign.internal.run.BatchRunner;
+import org.ulpscope.campaign.internal.batch.BatchRunner;
 import org.ulpscope.campaign.internal.search.BatchSearch;
 import org.ulpscope.campaign.program.CampaignProgram;
 import org.ulpscope.campaign.program.ImportedProgram;
 import org.ulpscope.campaign.program.ProgramInput;
 import org.ulpscope.campaign.program.ProgramSource;
-import org.ulpscope.campaign.study.CampaignDescription;
+import org.ulpscope.campaign.run.CampaignListener;
+import org.ulpscope.campaign.study.content.CampaignDescription;
+import org.ulpscope.campaign.study.content.CampaignRequest;
 
 /**
  * Finds inputs on which the platforms of a campaign disagree, by Bayesian optimisation over the inputs of each program. One seed gives the same inputs wherever the platforms

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.ulpscope.base.BadInputException;
-import org.ulpscope.campaign.grammar.ProgramGenerator;
+import org.ulpscope.campaign.draw.ProgramGenerator;
 import org.ulpscope.campaign.internal.grammar.DomainInput;
 import org.ulpscope.campaign.internal.imported.KernelProgram;
 import org.ulpscope.campaign.program.CampaignProgram;

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.files.WholeFile;
 import org.ulpscope.catalog.internal.html.ReportPage;
+import org.ulpscope.catalog.report.CatalogReport;
 
 /** A catalogue's report as one HTML file that needs nothing else, on screen, in the dark and on paper. */
 public final class CatalogHtml {

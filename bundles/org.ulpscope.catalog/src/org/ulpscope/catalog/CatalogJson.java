@@ -7,7 +7,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.files.WholeFile;
-import org.ulpscope.catalog.CatalogCell.ClassFigure;
+import org.ulpscope.catalog.report.CatalogCell;
+import org.ulpscope.catalog.report.CatalogCell.ClassFigure;
+import org.ulpscope.catalog.report.CatalogDisagreement;
+import org.ulpscope.catalog.report.CatalogReport;
+import org.ulpscope.catalog.report.CatalogRow;
+import org.ulpscope.catalog.report.PaperFigures;
 import org.ulpscope.report.Json;
 import org.ulpscope.store.RunState;
 

@@ -18,6 +18,9 @@ import org.ulpscope.catalog.internal.CatalogFunctionRun;
 import org.ulpscope.catalog.internal.cluster.ClusterCatalog;
 import org.ulpscope.catalog.internal.cluster.ClusterNotes;
 import org.ulpscope.catalog.internal.folder.CatalogFolder;
+import org.ulpscope.catalog.report.CatalogListener;
+import org.ulpscope.catalog.request.CatalogEntry;
+import org.ulpscope.catalog.request.CatalogRequest;
 
 /**
  * Hunts in all functions of a catalogue, several at a time, into a folder of studies. With the jars on the class path, this is a whole program:
@@ -27,7 +30,7 @@ import org.ulpscope.catalog.internal.folder.CatalogFolder;
  *     CatalogRequest request = CatalogRequest.of(Catalogs.named("libm"), List.of(new PlatformRequest("gcc", List.of())));
  *     Path folder = Path.of("libm-catalog");
  *     new CatalogRun(ToolchainSettings.DEFAULT).start(folder, request, CatalogListener.NONE, Progress.NONE);
- *     CatalogReport.read(folder).rows().forEach(row -> System.out.println(row.entry().name() + " " + row.cells()));
+ *     CatalogReports.read(folder).rows().forEach(row -> System.out.println(row.entry().name() + " " + row.cells()));
  * }
  * }</pre>
  */

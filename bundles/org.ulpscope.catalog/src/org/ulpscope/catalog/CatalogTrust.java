@@ -11,10 +11,11 @@ import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.catalog.internal.cluster.ClusterNotes;
 import org.ulpscope.catalog.internal.folder.CatalogFolder;
+import org.ulpscope.catalog.request.CatalogRequest;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.StudyTrust;
 import org.ulpscope.study.trust.Instructions;
-import org.ulpscope.study.trust.StudyTrust;
 import org.ulpscope.study.trust.Trust;
 import org.ulpscope.study.trust.TrustQuestion;
 

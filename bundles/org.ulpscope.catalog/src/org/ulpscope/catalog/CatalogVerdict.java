@@ -2,6 +2,9 @@ package org.ulpscope.catalog;
 
 import java.util.Locale;
 import java.util.Optional;
+import org.ulpscope.catalog.report.CatalogCoverage;
+import org.ulpscope.catalog.report.CatalogReport;
+import org.ulpscope.catalog.report.CatalogRow;
 import org.ulpscope.report.Coverage;
 import org.ulpscope.store.RunState;
 

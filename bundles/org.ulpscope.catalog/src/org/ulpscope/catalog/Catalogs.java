@@ -11,6 +11,7 @@ import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.files.GivenFile;
 import org.ulpscope.catalog.internal.text.CatalogText;
+import org.ulpscope.catalog.request.Catalog;
 
 /** The catalogues there are: those of the product, by name, and those of the user, by file. */
 public final class Catalogs {

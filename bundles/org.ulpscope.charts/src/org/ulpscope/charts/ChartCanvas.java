@@ -13,6 +13,8 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.jfree.data.Range;
+import org.ulpscope.charts.content.ChartContent;
+import org.ulpscope.charts.content.PlotPoint;
 import org.ulpscope.charts.internal.ChartRun;
 import org.ulpscope.charts.internal.HandleLine;
 import org.ulpscope.charts.internal.ImageTransfer;
@@ -20,10 +22,13 @@ import org.ulpscope.charts.internal.LatestPicture;
 import org.ulpscope.charts.internal.PaintedChart;
 import org.ulpscope.charts.internal.PaintedPlot;
 import org.ulpscope.charts.internal.Viewport;
+import org.ulpscope.charts.picture.ChartPicture;
+import org.ulpscope.charts.style.ChartTheme;
+import org.ulpscope.charts.zoom.ZoomCanvas;
 
 /**
  * Shows a chart. It is painted on a thread of its own at the zoom of the monitor, in the colours of the theme, and is explored with the same
- * keys and mouse everywhere (see {@link ChartKeys}): zoom, pan, reset, tooltips with exact values; a click on a point selects what it stands
+ * keys and mouse everywhere (see {@link org.ulpscope.charts.zoom.ChartKeys}): zoom, pan, reset, tooltips with exact values; a click on a point selects what it stands
  * for. All methods are for the thread of the display.
  */
 public final class ChartCanvas extends ZoomCanvas {

@@ -10,6 +10,9 @@ import org.eclipse.swt.widgets.Display;
 import org.ulpscope.charts.internal.ImageTransfer;
 import org.ulpscope.charts.internal.LatestPicture;
 import org.ulpscope.charts.internal.Rendering;
+import org.ulpscope.charts.picture.ChartPicture;
+import org.ulpscope.charts.style.ChartTheme;
+import org.ulpscope.charts.zoom.ZoomCanvas;
 
 /**
  * A picture that draws itself, painted on a thread of its own at the zoom of the monitor, in the colours of the theme; where there is nothing to draw,

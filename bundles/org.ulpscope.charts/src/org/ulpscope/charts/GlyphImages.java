@@ -8,6 +8,9 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Control;
 import org.ulpscope.charts.internal.ImageTransfer;
 import org.ulpscope.charts.internal.Rendering;
+import org.ulpscope.charts.style.ChartTheme;
+import org.ulpscope.charts.style.ClassColours;
+import org.ulpscope.charts.style.ValueClassStyle;
 
 /** The glyphs of {@link ValueClassStyle} as images of 16 x 16, sharp at every zoom. */
 public final class GlyphImages {

@@ -10,6 +10,8 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.ulpscope.charts.internal.Rendering;
+import org.ulpscope.charts.picture.ChartPicture;
+import org.ulpscope.charts.style.ChartTheme;
 
 /** Shows a drawing that is larger than the screen, or smaller: it is moved and magnified as a whole. All methods are for the thread of the display. */
 public final class PlaneCanvas extends DrawnCanvas<PlaneContent> {

@@ -2,6 +2,7 @@ package org.ulpscope.charts;
 
 import java.awt.Graphics2D;
 import java.util.Optional;
+import org.ulpscope.charts.style.ChartTheme;
 
 /** What a {@link PlaneCanvas} shows: a drawing with places of its own, such as a graph. Immutable. */
 public interface PlaneContent {

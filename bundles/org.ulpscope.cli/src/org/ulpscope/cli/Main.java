@@ -5,6 +5,7 @@ import java.util.Locale;
 import org.ulpscope.backend.process.Allowance;
 import org.ulpscope.backend.process.HostSupport;
 import org.ulpscope.base.files.CacheFolder;
+import org.ulpscope.cli.command.ExitStatus;
 import org.ulpscope.cli.internal.commands.Commands;
 import org.ulpscope.cli.internal.commands.RootCommand;
 import org.ulpscope.cli.internal.terminal.Failures;

@@ -1,2 +1,2 @@
-/** The command line: its main class, what a command is, and what its exit status says. */
+/** The command line: its main class. */
 package org.ulpscope.cli;

@@ -2,13 +2,15 @@ package org.ulpscope.compare;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import org.ulpscope.backend.evaluate.Evaluators;
+import org.ulpscope.backend.evaluators.Evaluators;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.compare.comparison.ComparisonReport;
-import org.ulpscope.compare.internal.CompareRequests;
 import org.ulpscope.compare.internal.CompareWork;
+import org.ulpscope.compare.internal.rows.CompareRequests;
 import org.ulpscope.compare.internal.rows.ComparisonRows;
+import org.ulpscope.compare.run.CompareListener;
+import org.ulpscope.compare.run.CompareRequest;
 import org.ulpscope.study.EvaluatorSource;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyResult;
@@ -37,7 +39,7 @@ import org.ulpscope.study.StudyRun;
  */
 public final class CompareStudy {
     /** The question of a study that this class begins and resumes. */
-    public static final String QUESTION = "compare";
+    public static final String QUESTION = CompareRequests.QUESTION;
 
     private final ToolchainSettings toolchains;
     private final EvaluatorSource evaluators;
@@ -55,7 +57,7 @@ public final class CompareStudy {
 
     /** What a comparison has found out so far; empty for studies of other questions, and before there is anything. */
     public static Optional<ComparisonReport> comparison(StudyReader study) {
-        return study.get((connection, description) -> new ComparisonRows(connection, description).read());
+        return ComparisonRows.of(study);
     }
 
     /**

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import org.ulpscope.backend.evaluate.Evaluators;
+import org.ulpscope.backend.evaluators.Evaluators;
 import org.ulpscope.backend.slurm.SlurmCluster;
 import org.ulpscope.backend.slurm.SlurmPlan;
 import org.ulpscope.backend.slurm.SlurmRun;
@@ -19,6 +19,8 @@ import org.ulpscope.hunt.internal.InsideGoals;
 import org.ulpscope.hunt.internal.InsidePlatforms;
 import org.ulpscope.hunt.internal.MergedHunt;
 import org.ulpscope.hunt.internal.StudyRequests;
+import org.ulpscope.hunt.run.HuntListener;
+import org.ulpscope.hunt.run.HuntRequest;
 import org.ulpscope.study.EvaluatorSource;
 import org.ulpscope.study.OpenPlatforms;
 import org.ulpscope.study.StudyDescription;
@@ -45,7 +47,7 @@ import org.ulpscope.study.StudyWriter;
  */
 public final class HuntStudy {
     /** The question of a study that this class begins and resumes. */
-    public static final String QUESTION = "hunt";
+    public static final String QUESTION = StudyRequests.QUESTION;
 
     private final ToolchainSettings toolchains;
     private final EvaluatorSource evaluators;

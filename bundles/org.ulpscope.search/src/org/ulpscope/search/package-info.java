@@ -1,2 +1,2 @@
-/** Choosing inputs for any goal. To begin: {@link org.ulpscope.search.Search} and {@link org.ulpscope.search.StrategyProvider}. */
+/** Choosing inputs for any goal: problems, strategies, trials. {@link org.ulpscope.search.loop.Search} tries them. */
 package org.ulpscope.search;

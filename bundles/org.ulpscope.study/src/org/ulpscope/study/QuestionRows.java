@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 import org.ulpscope.report.Html;
 import org.ulpscope.store.StoreFormat;
-import org.ulpscope.study.diff.ObservedInput;
 
 /**
  * What a question keeps in a study beside trials, findings, regions and the survey: tables of its own, which it writes by {@link StudyWriter#store}

@@ -24,8 +24,9 @@ import org.ulpscope.program.build.CompilationDatabase;
 import org.ulpscope.report.ShortNumber;
 import org.ulpscope.source.IncludedSources;
 import org.ulpscope.tune.internal.first.FolderProgram;
-import org.ulpscope.tune.internal.first.FolderTuning;
 import org.ulpscope.tune.internal.first.TuningDraft;
+import org.ulpscope.tune.program.TunedProgram;
+import org.ulpscope.tune.request.FolderRequest;
 
 /**
  * A first precision vector for a program: what can be told from its sources is filled in, the rest has values to begin with.

@@ -5,6 +5,7 @@ import org.ulpscope.base.progress.Progress;
 import org.ulpscope.tune.internal.cluster.NodePart;
 import org.ulpscope.tune.internal.cluster.PartFiles;
 import org.ulpscope.tune.internal.study.Descriptions;
+import org.ulpscope.tune.program.RunnerSource;
 import org.ulpscope.tune.run.CandidateRunner;
 import org.ulpscope.tune.study.TuningReader;
 

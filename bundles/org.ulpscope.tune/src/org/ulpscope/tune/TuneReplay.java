@@ -7,11 +7,13 @@ import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.tune.internal.study.Descriptions;
+import org.ulpscope.tune.program.RunnerSource;
+import org.ulpscope.tune.program.TunedProgram;
 import org.ulpscope.tune.run.CandidateRunner;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.Repetition;
-import org.ulpscope.tune.study.Confirmation;
 import org.ulpscope.tune.study.TuningReader;
+import org.ulpscope.tune.study.content.Confirmation;
 
 /** Builds and runs the best result of a tuning again; its file stays as it is. */
 public final class TuneReplay {

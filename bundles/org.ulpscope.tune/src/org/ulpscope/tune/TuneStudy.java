@@ -17,16 +17,20 @@ import org.ulpscope.base.progress.Progress;
 import org.ulpscope.store.RunState;
 import org.ulpscope.store.StoreState;
 import org.ulpscope.study.StudyEnd;
-import org.ulpscope.tune.internal.ProfiledProgram;
-import org.ulpscope.tune.internal.cluster.ClusterBatch.Purpose;
 import org.ulpscope.tune.internal.cluster.ClusterRunner;
+import org.ulpscope.tune.internal.study.ClusterBatch.Purpose;
 import org.ulpscope.tune.internal.study.Descriptions;
-import org.ulpscope.tune.internal.study.TuneWork;
+import org.ulpscope.tune.internal.work.TuneWork;
+import org.ulpscope.tune.program.RunnerSource;
+import org.ulpscope.tune.program.TunedProgram;
+import org.ulpscope.tune.request.SearchRequest;
+import org.ulpscope.tune.request.TuneRequest;
 import org.ulpscope.tune.run.CandidateRunner;
 import org.ulpscope.tune.search.TuneStrategies;
-import org.ulpscope.tune.study.TuningDescription;
 import org.ulpscope.tune.study.TuningReader;
 import org.ulpscope.tune.study.TuningWriter;
+import org.ulpscope.tune.study.content.TuneListener;
+import org.ulpscope.tune.study.content.TuningDescription;
 
 /**
  * Tunes a program, into a file. With the jars on the class path, this is a whole program:

@@ -8,6 +8,8 @@ import java.nio.channels.SocketChannel;
 import java.nio.file.Path;
 import org.ulpscope.worker.internal.Server;
 import org.ulpscope.worker.internal.SocketRefusal;
+import org.ulpscope.worker.protocol.Link;
+import org.ulpscope.worker.protocol.WorkerStatus;
 
 /**
  * The process in which code under test runs. It serves the parent whose socket it is given, and ends with it.
@@ -15,18 +17,6 @@ import org.ulpscope.worker.internal.SocketRefusal;
  * <p>There are two connections: the first carries requests and replies, the second carries nothing, and its end is the parent's.
  */
 public final class WorkerMain {
-    /** Exit status when the connection is lost, the parent's end being the usual reason. */
-    public static final int CONNECTION_LOST = 93;
-
-    /** Exit status of a process that code under test has forked off and returned in. */
-    public static final int FORKED = 94;
-
-    /**
-     * Stack of a thread that runs code under test: as much as two main threads have on Linux, so that recursion that works in the user's
-     * program works here.
-     */
-    public static final long STACK_BYTES = 16L << 20;
-
     private WorkerMain() {}
 
     /** @param args the path of the parent's socket */
@@ -46,7 +36,7 @@ public final class WorkerMain {
         try (Server server = new Server(link)) {
             server.run();
         } catch (IOException e) {
-            Runtime.getRuntime().halt(CONNECTION_LOST);
+            Runtime.getRuntime().halt(WorkerStatus.CONNECTION_LOST);
         }
     }
 
@@ -58,6 +48,6 @@ public final class WorkerMain {
         } catch (IOException e) {
             // The end of the connection in another form.
         }
-        Runtime.getRuntime().halt(CONNECTION_LOST);
+        Runtime.getRuntime().halt(WorkerStatus.CONNECTION_LOST);
     }
 }

@@ -10,6 +10,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalLong;
 import org.ulpscope.worker.internal.Server;
+import org.ulpscope.worker.protocol.ColumnLayout;
+import org.ulpscope.worker.protocol.Link;
+import org.ulpscope.worker.protocol.Message;
+import org.ulpscope.worker.protocol.Request;
+import org.ulpscope.worker.protocol.TimedReply;
 
 /**
  * What every worker does from its start to the first call, in a process of its own and with no code under test: a Java machine that watches it knows

@@ -13,6 +13,7 @@ import org.apfloat.Apfloat;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.accuracy.answer.ExactAnswer;
 import org.ulpscope.numeric.ExactRounding;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Rounding;

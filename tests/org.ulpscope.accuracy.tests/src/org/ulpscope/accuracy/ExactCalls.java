@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.ulpscope.accuracy.answer.ExactAnswer;
+import org.ulpscope.accuracy.answer.PlaceError;
 import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.InputSlot;

@@ -11,6 +11,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.ulpscope.accuracy.answer.ExactAnswer;
+import org.ulpscope.accuracy.answer.PlaceError;
+import org.ulpscope.accuracy.answer.SourceExpression;
 import org.ulpscope.base.BadInputException;
 
 /** Exact values of functions of a user's own: by hand where a person can see what is right. */

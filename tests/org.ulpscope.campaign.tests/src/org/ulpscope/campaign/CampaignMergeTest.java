@@ -23,7 +23,12 @@ import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.campaign.grammar.Grammar;
+import org.ulpscope.campaign.run.CampaignDepth;
+import org.ulpscope.campaign.run.CampaignListener;
+import org.ulpscope.campaign.run.CampaignPart;
+import org.ulpscope.campaign.run.MissingResults;
 import org.ulpscope.campaign.study.CampaignReader;
+import org.ulpscope.campaign.study.content.CampaignRequest;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.store.RunState;
 

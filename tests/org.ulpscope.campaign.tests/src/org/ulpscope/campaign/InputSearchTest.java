@@ -16,7 +16,10 @@ import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.campaign.grammar.Grammar;
+import org.ulpscope.campaign.run.CampaignDepth;
+import org.ulpscope.campaign.run.CampaignListener;
 import org.ulpscope.campaign.study.CampaignReader;
+import org.ulpscope.campaign.study.content.CampaignRequest;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.tests.support.Repeats;
 

@@ -20,7 +20,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.catalog.CatalogCell.ClassFigure;
+import org.ulpscope.catalog.report.CatalogCell;
+import org.ulpscope.catalog.report.CatalogCell.ClassFigure;
+import org.ulpscope.catalog.report.CatalogListener;
+import org.ulpscope.catalog.report.CatalogReport;
+import org.ulpscope.catalog.report.CatalogRow;
+import org.ulpscope.catalog.request.CatalogEntry;
+import org.ulpscope.catalog.request.CatalogRequest;
 import org.ulpscope.compare.CompareStudy;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyReader;
@@ -51,7 +57,7 @@ class CatalogRunTest {
         CatalogRequest request = SmallCatalogs.request("double exp(double x)", MISSING, "float y0f(float x)");
         assertInstanceOf(
                 CatalogResult.Finished.class, catalogs.start(folder, request, CatalogListener.NONE, Progress.NONE));
-        CatalogReport report = CatalogReport.read(folder);
+        CatalogReport report = CatalogReports.read(folder);
         assertEquals(request, report.request());
         assertEquals(3, report.ended());
         for (CatalogRow row : List.of(report.rows().get(0), report.rows().get(2))) {
@@ -97,11 +103,11 @@ class CatalogRunTest {
         CatalogRun one = new CatalogRun(ToolchainSettings.DEFAULT, 1);
         assertInstanceOf(
                 CatalogResult.Cancelled.class, one.start(folder, request, CatalogListener.NONE, new CancelAfter(1)));
-        CatalogReport cut = CatalogReport.read(folder);
+        CatalogReport cut = CatalogReports.read(folder);
         assertEquals(Optional.of(RunState.FINISHED), cut.rows().get(0).state());
         assertEquals(Optional.empty(), cut.rows().get(2).state());
         assertInstanceOf(CatalogResult.Finished.class, one.resume(folder, CatalogListener.NONE, Progress.NONE));
-        assertEquals(3, CatalogReport.read(folder).ended());
+        assertEquals(3, CatalogReports.read(folder).ended());
     }
 
     @Test
@@ -111,7 +117,7 @@ class CatalogRunTest {
                 new PlatformRequest("gcc", List.of("-O2")), new PlatformRequest("gcc", List.of("-O2", "-ffast-math")));
         CatalogRequest request = SmallCatalogs.request(platforms, "float nextafterf(float x, float y)");
         catalogs.start(folder, request, CatalogListener.NONE, Progress.NONE);
-        CatalogReport report = CatalogReport.read(folder);
+        CatalogReport report = CatalogReports.read(folder);
         assertEquals(
                 List.of("gcc", "gcc -O2 -ffast-math"),
                 report.columns().stream().map(CatalogReport.Column::name).toList());
@@ -139,14 +145,14 @@ class CatalogRunTest {
                 new PlatformRequest("gcc", List.of("-O2")), new PlatformRequest("gcc", List.of("-O2", "-ffast-math")));
         CatalogRequest request = SmallCatalogs.request(platforms, "float nextafterf(float x, float y)");
         catalogs.start(folder, request, CatalogListener.NONE, Progress.NONE);
-        CatalogRow row = CatalogReport.read(folder).rows().getFirst();
+        CatalogRow row = CatalogReports.read(folder).rows().getFirst();
         assertEquals(Optional.of(RunState.FINISHED), row.state());
         String failure = row.failure().orElseThrow();
         assertTrue(failure.startsWith("It was not compared: ") && failure.contains("is not a study"), failure);
-        assertTrue(CatalogHtml.of(CatalogReport.read(folder)).contains(failure), "the report tells it too");
+        assertTrue(CatalogHtml.of(CatalogReports.read(folder)).contains(failure), "the report tells it too");
         Files.delete(comparison);
         catalogs.resume(folder, CatalogListener.NONE, Progress.NONE);
-        CatalogRow again = CatalogReport.read(folder).rows().getFirst();
+        CatalogRow again = CatalogReports.read(folder).rows().getFirst();
         assertEquals(Optional.empty(), again.failure());
         assertEquals(1, again.disagreements().size());
     }
@@ -175,14 +181,14 @@ class CatalogRunTest {
             assertEquals(Optional.of("ended exp"), running.nextLine());
             assertFalse(running.nextLine().isEmpty());
         }
-        long before = CatalogReport.read(folder).ended();
+        long before = CatalogReports.read(folder).ended();
         assertTrue(before >= 1 && before < CatalogingProcess.SIGNATURES.length, before + " ended");
         assertInstanceOf(CatalogResult.Finished.class, catalogs.resume(folder, CatalogListener.NONE, Progress.NONE));
-        CatalogReport report = CatalogReport.read(folder);
+        CatalogReport report = CatalogReports.read(folder);
         assertEquals(report.rows().size(), report.ended());
         Path whole = place.resolve("whole");
         catalogs.start(whole, report.request(), CatalogListener.NONE, Progress.NONE);
-        assertEquals(met(CatalogReport.read(whole)), met(report));
+        assertEquals(met(CatalogReports.read(whole)), met(report));
     }
 
     /** How many inputs of each class were met; regions are looked for for some seconds, so that a busy machine sees fewer of them to their ends. */

@@ -3,6 +3,9 @@ package org.ulpscope.catalog;
 import java.nio.file.Path;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.progress.Progress;
+import org.ulpscope.catalog.report.CatalogListener;
+import org.ulpscope.catalog.report.CatalogRow;
+import org.ulpscope.catalog.request.CatalogEntry;
 
 /** Another process that works on a catalogue, one function at a time, and says when one begins and ends. */
 final class CatalogingProcess {

@@ -4,7 +4,11 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import org.ulpscope.backend.toolchain.PlatformRequest;
-import org.ulpscope.hunt.HuntRequest;
+import org.ulpscope.catalog.request.Catalog;
+import org.ulpscope.catalog.request.CatalogEntry;
+import org.ulpscope.catalog.request.CatalogRequest;
+import org.ulpscope.catalog.request.HuntSettings;
+import org.ulpscope.hunt.run.HuntRequest;
 import org.ulpscope.model.signature.Signature;
 
 /** Catalogues that take a few seconds. */

@@ -15,8 +15,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.catalog.CatalogReport;
-import org.ulpscope.catalog.CatalogRow;
+import org.ulpscope.catalog.CatalogReports;
+import org.ulpscope.catalog.report.CatalogRow;
 import org.ulpscope.store.RunState;
 import org.ulpscope.tests.support.JavaProcess;
 import org.ulpscope.tests.support.LocalSlurm;
@@ -64,7 +64,7 @@ class CatalogSlurmTest {
     }
 
     private static List<String> found(Path place) {
-        return CatalogReport.read(place).rows().stream()
+        return CatalogReports.read(place).rows().stream()
                 .map(CatalogSlurmTest::found)
                 .toList();
     }

@@ -17,6 +17,7 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.cli.command.ExitStatus;
 import org.ulpscope.flow.Flows;
 import org.ulpscope.flow.study.FlowDescription;
 import org.ulpscope.flow.study.FlowReader;

@@ -18,13 +18,14 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.cli.command.ExitStatus;
 import org.ulpscope.flow.study.FlowReader;
 import org.ulpscope.flow.study.StoredFlow;
 import org.ulpscope.store.RunState;
 import org.ulpscope.tests.support.Installed;
-import org.ulpscope.tune.study.StoredEvaluation;
 import org.ulpscope.tune.study.TuningReader;
 import org.ulpscope.tune.study.Unfinished;
+import org.ulpscope.tune.study.content.StoredEvaluation;
 
 @Tag("slow")
 class InterruptionTest {

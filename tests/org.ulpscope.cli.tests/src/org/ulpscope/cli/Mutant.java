@@ -7,6 +7,7 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.regex.Pattern;
+import org.ulpscope.cli.command.ExitStatus;
 
 /**
  * A command line that is wrong, or is about a file that is.

@@ -10,6 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.cli.command.ExitStatus;
 import org.ulpscope.tests.support.Installed;
 
 /** Commands whose programs load PTX by the driver's interface. */

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.cli.command.ExitStatus;
 import org.ulpscope.tests.support.Installed;
 import org.ulpscope.tests.support.JavaProcess;
 

@@ -8,6 +8,7 @@ import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.ulpscope.cli.command.ExitStatus;
 import org.ulpscope.tests.support.JavaProcess;
 
 @Tag("slow")

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.ulpscope.cli.command.Command;
 import org.ulpscope.study.Exporter;
 import org.ulpscope.study.Exporters;
 import picocli.CommandLine;

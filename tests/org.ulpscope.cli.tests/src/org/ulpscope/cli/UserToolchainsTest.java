@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.backend.toolchain.UserToolchains;
-import org.ulpscope.campaign.CampaignPlatform;
+import org.ulpscope.campaign.run.CampaignPlatform;
 import org.ulpscope.campaign.study.CampaignReader;
 
 /** The compilers that a user has added in the workbench, on the command line. */

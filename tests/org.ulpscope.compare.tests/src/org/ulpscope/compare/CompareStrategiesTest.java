@@ -16,6 +16,8 @@ import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.compare.comparison.ComparisonReport;
 import org.ulpscope.compare.comparison.Disagreement;
+import org.ulpscope.compare.run.CompareListener;
+import org.ulpscope.compare.run.CompareRequest;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.model.signature.Signature;

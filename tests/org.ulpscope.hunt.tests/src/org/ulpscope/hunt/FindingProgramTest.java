@@ -12,6 +12,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.progress.Progress;
+import org.ulpscope.hunt.run.HuntListener;
+import org.ulpscope.hunt.run.HuntRequest;
 import org.ulpscope.model.signature.Signature;
 import org.ulpscope.study.FindingProgram;
 import org.ulpscope.study.StudyReader;

@@ -20,15 +20,17 @@ import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.progress.Progress;
+import org.ulpscope.hunt.run.HuntListener;
+import org.ulpscope.hunt.run.HuntRequest;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.model.signature.Signature;
 import org.ulpscope.study.StudyReader;
-import org.ulpscope.study.diff.Change;
-import org.ulpscope.study.diff.Change.Kind;
 import org.ulpscope.study.diff.ChangeSentence;
 import org.ulpscope.study.diff.StudyDiff;
 import org.ulpscope.study.diff.StudyDiffJson;
+import org.ulpscope.study.diff.change.Change;
+import org.ulpscope.study.diff.change.Change.Kind;
 import org.ulpscope.tests.support.Repeats;
 
 /** What two hunts have found, laid beside each other. */

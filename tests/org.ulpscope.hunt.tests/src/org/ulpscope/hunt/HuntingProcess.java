@@ -5,6 +5,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.progress.Progress;
+import org.ulpscope.hunt.run.HuntListener;
+import org.ulpscope.hunt.run.HuntRequest;
 import org.ulpscope.model.signature.Signature;
 import org.ulpscope.study.StudyResult;
 import org.ulpscope.study.StudyTrial;

@@ -3,6 +3,7 @@ package org.ulpscope.hunt;
 import java.util.ArrayList;
 import java.util.List;
 import org.ulpscope.base.progress.Progress;
+import org.ulpscope.hunt.run.HuntListener;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyTrial;

@@ -17,10 +17,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.EvaluatorOptions;
-import org.ulpscope.backend.evaluate.Evaluators;
 import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.backend.evaluate.SweepRequest.Axis;
+import org.ulpscope.backend.evaluators.Evaluators;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.kernel.Kernel;
@@ -28,8 +28,8 @@ import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.model.signature.Signature;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.ValueClass;
-import org.ulpscope.search.regions.RegionLimits;
 import org.ulpscope.search.regions.RegionSearch;
+import org.ulpscope.search.regions.result.RegionLimits;
 import org.ulpscope.study.Region;
 
 /** Exceptions raised inside real code, read from the flags of a real CPU. */

@@ -12,6 +12,8 @@ import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Format;
 import org.ulpscope.numeric.ValueClass;
+import org.ulpscope.search.goal.OutcomeClassGoal;
+import org.ulpscope.search.loop.Search;
 
 /** What the tests of searches have in common. */
 public final class Problems {

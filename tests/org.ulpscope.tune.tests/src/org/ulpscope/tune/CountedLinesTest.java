@@ -20,9 +20,11 @@ import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.precision.Variable;
-import org.ulpscope.tune.internal.ProfiledProgram;
 import org.ulpscope.tune.internal.study.Descriptions;
+import org.ulpscope.tune.program.RunnerSource;
+import org.ulpscope.tune.program.TunedProgram;
 import org.ulpscope.tune.study.TuningReader;
+import org.ulpscope.tune.study.content.TuneListener;
 
 /** A search knows from a run what loops, conditions and calls of a program do. */
 @Tag("slow")

@@ -8,6 +8,8 @@ import org.ulpscope.base.progress.Progress;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.program.kernel.KernelTimes;
+import org.ulpscope.tune.program.RunnerSource;
+import org.ulpscope.tune.program.TunedProgram;
 import org.ulpscope.tune.run.Baseline;
 import org.ulpscope.tune.run.CandidateRunner;
 import org.ulpscope.tune.run.Evaluation;

@@ -24,7 +24,8 @@ import org.ulpscope.model.precision.Fom;
 import org.ulpscope.model.precision.Source;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.tests.support.Installed;
-import org.ulpscope.tune.run.RunPlace;
+import org.ulpscope.tune.place.RunPlace;
+import org.ulpscope.tune.request.FolderRequest;
 
 /** Whole folders, built by make, CMake and real compilers, and run. */
 @Tag("slow")

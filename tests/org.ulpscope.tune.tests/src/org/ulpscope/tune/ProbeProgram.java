@@ -13,6 +13,8 @@ import org.ulpscope.model.precision.Source;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.model.precision.VariableFormat;
 import org.ulpscope.model.precision.Variation;
+import org.ulpscope.tune.request.SearchRequest;
+import org.ulpscope.tune.request.TuneRequest;
 
 /** A small program in C whose figure of merit follows from its types alone, so that what a search finds does not depend on the machine's load. */
 public final class ProbeProgram {
@@ -87,7 +89,7 @@ public final class ProbeProgram {
         return file;
     }
 
-    static VariableFormat variable(Tuning tuning, String key) {
+    public static VariableFormat variable(Tuning tuning, String key) {
         VariableFormat variable = PrecisionFactory.eINSTANCE.createVariableFormat();
         variable.setKey(key);
         tuning.getVariables().add(variable);

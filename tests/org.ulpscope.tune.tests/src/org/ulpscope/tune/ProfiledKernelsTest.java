@@ -21,6 +21,7 @@ import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.program.kernel.KernelTimes;
 import org.ulpscope.program.kernel.KernelTimes.KernelTime;
 import org.ulpscope.tests.support.Installed;
+import org.ulpscope.tune.program.TunedProgram;
 
 @Tag("slow")
 class ProfiledKernelsTest {

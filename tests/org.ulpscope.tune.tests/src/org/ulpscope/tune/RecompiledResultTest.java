@@ -19,10 +19,13 @@ import org.ulpscope.model.precision.Fom;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.tests.support.Installed;
 import org.ulpscope.tune.internal.first.TuningDraft;
+import org.ulpscope.tune.request.SearchRequest;
+import org.ulpscope.tune.request.TuneRequest;
 import org.ulpscope.tune.run.Verdict;
-import org.ulpscope.tune.study.StoredSearch;
 import org.ulpscope.tune.study.TuningFigures;
 import org.ulpscope.tune.study.TuningReader;
+import org.ulpscope.tune.study.content.StoredSearch;
+import org.ulpscope.tune.study.content.TuneListener;
 
 /** A result that holds only as long as the compiler fuses nothing. */
 class RecompiledResultTest {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.program.kernel.KernelTimes;
+import org.ulpscope.tune.program.TunedProgram;
 import org.ulpscope.tune.run.Baseline;
 import org.ulpscope.tune.run.CandidateRunner;
 import org.ulpscope.tune.run.Evaluation;

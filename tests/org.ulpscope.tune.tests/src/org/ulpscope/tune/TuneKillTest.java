@@ -13,7 +13,9 @@ import org.ulpscope.base.progress.Progress;
 import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.store.RunState;
 import org.ulpscope.tests.support.TellingProcess;
+import org.ulpscope.tune.request.TuneRequest;
 import org.ulpscope.tune.study.TuningReader;
+import org.ulpscope.tune.study.content.TuneListener;
 
 @Tag("slow")
 class TuneKillTest {

@@ -25,16 +25,19 @@ import org.ulpscope.base.progress.Progress;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.store.RunState;
+import org.ulpscope.tune.place.RunPlace;
+import org.ulpscope.tune.request.SearchRequest;
+import org.ulpscope.tune.request.TuneRequest;
 import org.ulpscope.tune.run.Evaluation;
-import org.ulpscope.tune.run.RunPlace;
-import org.ulpscope.tune.study.Confirmation;
 import org.ulpscope.tune.study.Overtime;
-import org.ulpscope.tune.study.StoredEvaluation;
-import org.ulpscope.tune.study.StoredSearch;
 import org.ulpscope.tune.study.TuningFigures;
 import org.ulpscope.tune.study.TuningJson;
 import org.ulpscope.tune.study.TuningReader;
 import org.ulpscope.tune.study.Unfinished;
+import org.ulpscope.tune.study.content.Confirmation;
+import org.ulpscope.tune.study.content.StoredEvaluation;
+import org.ulpscope.tune.study.content.StoredSearch;
+import org.ulpscope.tune.study.content.TuneListener;
 
 @Tag("slow")
 class TuneStudyTest {

@@ -30,13 +30,17 @@ import org.ulpscope.program.cuda.CudaProgram;
 import org.ulpscope.program.cuda.CudaVariant;
 import org.ulpscope.program.cuda.GpuHere;
 import org.ulpscope.tests.support.Installed;
-import org.ulpscope.tune.run.RunPlace;
-import org.ulpscope.tune.study.Confirmation;
-import org.ulpscope.tune.study.StoredEvaluation;
+import org.ulpscope.tune.place.RunPlace;
+import org.ulpscope.tune.program.TunedProgram;
+import org.ulpscope.tune.report.TuningHtml;
+import org.ulpscope.tune.request.SearchRequest;
+import org.ulpscope.tune.request.TuneRequest;
 import org.ulpscope.tune.study.TuningFigures;
-import org.ulpscope.tune.study.TuningHtml;
 import org.ulpscope.tune.study.TuningJson;
 import org.ulpscope.tune.study.TuningReader;
+import org.ulpscope.tune.study.content.Confirmation;
+import org.ulpscope.tune.study.content.StoredEvaluation;
+import org.ulpscope.tune.study.content.TuneListener;
 
 /** The crystal of the examples, made small, tuned without a GPU. */
 @Tag("slow")

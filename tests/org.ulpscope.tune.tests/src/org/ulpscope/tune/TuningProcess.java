@@ -2,7 +2,8 @@ package org.ulpscope.tune;
 
 import java.nio.file.Path;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.tune.study.StoredEvaluation;
+import org.ulpscope.tune.study.content.StoredEvaluation;
+import org.ulpscope.tune.study.content.TuneListener;
 
 /** Tunes the probe program in a process of its own and prints the number of each evaluation that is in the file. */
 public final class TuningProcess {

@@ -30,8 +30,13 @@ import org.ulpscope.precision.Choice;
 import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.precision.patch.Patch;
 import org.ulpscope.tests.support.Installed;
+import org.ulpscope.tune.program.TunedProgram;
+import org.ulpscope.tune.request.FolderRequest;
+import org.ulpscope.tune.request.SearchRequest;
+import org.ulpscope.tune.request.TuneRequest;
 import org.ulpscope.tune.study.TuningFigures;
 import org.ulpscope.tune.study.TuningReader;
+import org.ulpscope.tune.study.content.TuneListener;
 
 /** Programs whose variables are wider than FP64, from their sources to the patch, with real compilers. */
 @EnabledIfSystemProperty(named = "os.arch", matches = "amd64|x86_64")

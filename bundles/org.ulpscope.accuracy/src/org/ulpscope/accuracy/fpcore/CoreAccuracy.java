@@ -1,7 +1,7 @@
 package org.ulpscope.accuracy.fpcore;
 
 import java.util.List;
-import org.ulpscope.accuracy.mend.MendResult;
+import org.ulpscope.accuracy.mend.answer.MendResult;
 
 /**
  * How accurate one FPCore is.

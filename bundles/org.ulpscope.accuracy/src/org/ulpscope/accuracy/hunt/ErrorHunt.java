@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.ulpscope.accuracy.internal.hunt.ErrorWork;
 import org.ulpscope.accuracy.internal.hunt.LossRows;
+import org.ulpscope.accuracy.loss.Loss;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.files.KernelFiles;
@@ -18,9 +19,6 @@ import org.ulpscope.study.StudyRun;
 public final class ErrorHunt {
     /** The question of a study that this class begins and resumes. */
     public static final String QUESTION = "accuracy";
-
-    /** The label of its findings. */
-    public static final String INACCURATE = "INACCURATE";
 
     private final ToolchainSettings toolchains;
     private final EvaluatorSource evaluators;

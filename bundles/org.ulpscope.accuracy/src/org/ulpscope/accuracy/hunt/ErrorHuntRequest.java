@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.ulpscope.accuracy.loss.LossThreshold;
 import org.ulpscope.backend.evaluate.EvaluatorOptions;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.base.BadInputException;

@@ -4,6 +4,8 @@ import java.math.BigInteger;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.ulpscope.accuracy.loss.Loss;
+import org.ulpscope.accuracy.loss.LossThreshold;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.report.Coverage;

@@ -6,6 +6,8 @@ import java.util.Optional;
 import org.ulpscope.accuracy.ExactKernel;
 import org.ulpscope.accuracy.internal.mend.Mending;
 import org.ulpscope.accuracy.internal.source.ClangSource;
+import org.ulpscope.accuracy.mend.answer.MendRequest;
+import org.ulpscope.accuracy.mend.answer.MendResult;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.UlpscopeException;
@@ -14,9 +16,9 @@ import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Parameter;
 import org.ulpscope.numeric.FloatFormat;
-import org.ulpscope.source.ParsedSources;
-import org.ulpscope.source.SourceReader;
 import org.ulpscope.source.function.SourceKernel;
+import org.ulpscope.source.parse.SourceReader;
+import org.ulpscope.source.tree.ParsedSources;
 
 /** Looks for a form of the expression that loses most, which keeps its digits: each form measured against exact values. */
 public final class Mend {

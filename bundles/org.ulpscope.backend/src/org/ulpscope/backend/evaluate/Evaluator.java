@@ -1,11 +1,6 @@
 package org.ulpscope.backend.evaluate;
 
 import java.util.List;
-import org.ulpscope.backend.internal.CopiedBatch;
-import org.ulpscope.backend.internal.SweepByBatches;
-import org.ulpscope.backend.outcome.CellMap;
-import org.ulpscope.backend.outcome.Outcomes;
-import org.ulpscope.backend.outcome.SweepCounts;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.InputSlot;

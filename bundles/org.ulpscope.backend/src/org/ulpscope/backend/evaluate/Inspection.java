@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.backend.outcome.Outcome;
-import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.InputSlot;

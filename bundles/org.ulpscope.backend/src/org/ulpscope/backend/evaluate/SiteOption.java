@@ -11,7 +11,7 @@ public final class SiteOption {
 
     private SiteOption() {}
 
-    /** Options that look at a site. @param site its number among {@link InsideSites#of} */
+    /** Options that look at a site. @param site its number among {@link org.ulpscope.backend.evaluators.InsideSites#of} */
     public static List<String> with(List<String> options, int site) {
         return Stream.concat(options.stream(), Stream.of(PREFIX + site)).toList();
     }

@@ -1,6 +1,7 @@
 package org.ulpscope.backend.evaluate;
 
 import java.util.List;
+import org.ulpscope.backend.internal.wrapper.WrapperText;
 
 /**
  * Calls whose inputs the platform makes itself, from ordinals: call {@code i} passes in slot {@code s} the value with ordinal
@@ -13,7 +14,7 @@ import java.util.List;
  */
 public record SweepRequest(long first, long count, List<Axis> axes) {
     /** Most slots that a sweep can have. */
-    public static final int MAX_SLOTS = 32;
+    public static final int MAX_SLOTS = WrapperText.MAX_SLOTS;
 
     public SweepRequest {
         axes = List.copyOf(axes);

@@ -29,7 +29,7 @@ public final class ResultBits {
     }
 
     /** These outputs; the array is not copied. */
-    static ResultBits of(long[] bits) {
+    public static ResultBits of(long[] bits) {
         return new ResultBits(new long[][] {bits}, ONE_PAGE, bits.length);
     }
 

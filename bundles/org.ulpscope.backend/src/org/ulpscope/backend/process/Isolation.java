@@ -10,10 +10,9 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.files.PrivateFolder;
-import org.ulpscope.worker.SocketFilter;
+import org.ulpscope.worker.sockets.SocketFilter;
 
 /**
  * What keeps code under test from the network, from other processes, their sockets and named pipes, and from writing to the user's files: bubblewrap, where

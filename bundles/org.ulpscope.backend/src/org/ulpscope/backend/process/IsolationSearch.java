@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.worker.SocketFilter;
+import org.ulpscope.worker.sockets.SocketFilter;
 
 /** Finds out what isolation can be had on this machine, by trying it. */
 final class IsolationSearch {

@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.base.files.CacheFolder;
 import org.ulpscope.base.files.ContentHash;
 import org.ulpscope.base.files.OwnedFile;

@@ -3,7 +3,6 @@ package org.ulpscope.backend.process;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.ulpscope.backend.toolchain.SearchPath;
 
 /** The script that starts Ulpscope: {@code ulpscope} in a clone, or in a package. */
 public final class OwnLauncher {

@@ -2,7 +2,6 @@ package org.ulpscope.backend.process;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.base.files.CacheFolder;
 
 /** The native program that starts others and ends all that comes of them. */

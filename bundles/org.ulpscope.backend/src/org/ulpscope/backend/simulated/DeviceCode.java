@@ -3,8 +3,6 @@ package org.ulpscope.backend.simulated;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import org.ulpscope.backend.internal.twin.ApproximationTables;
-import org.ulpscope.backend.internal.twin.BuildStamp;
 import org.ulpscope.backend.toolchain.ProcessorFeatures;
 import org.ulpscope.ptx.PtxModule;
 import org.ulpscope.ptx.approximation.ApproximationSource;

@@ -1,6 +1,6 @@
 package org.ulpscope.backend.toolchain;
 
-import org.ulpscope.worker.Request;
+import org.ulpscope.worker.protocol.Request;
 
 /** What a worker loads. */
 public enum ArtifactKind {

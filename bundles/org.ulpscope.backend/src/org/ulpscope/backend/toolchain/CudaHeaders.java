@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.ulpscope.backend.process.SearchPath;
 import org.ulpscope.base.UlpscopeException;
 
 /**

@@ -3,6 +3,7 @@ package org.ulpscope.backend.toolchain;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.ulpscope.backend.process.SearchPath;
 
 /**
  * A make of compilers. To add one, write a class and name it in {@code META-INF/services/org.ulpscope.backend.toolchain.ToolchainProvider}.

@@ -1,6 +1,8 @@
 package org.ulpscope.bound.hunt;
 
 import org.ulpscope.base.progress.Progress;
+import org.ulpscope.bound.hunt.result.BoundHuntRequest;
+import org.ulpscope.bound.hunt.result.BoundHuntResult;
 import org.ulpscope.bound.internal.hunt.VolatilitySearch;
 import org.ulpscope.bound.internal.run.InstrumentedKernel;
 import org.ulpscope.bound.internal.run.KernelSource;

@@ -11,17 +11,20 @@ import java.util.stream.IntStream;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.bound.Advice;
-import org.ulpscope.bound.BoundedLine;
-import org.ulpscope.bound.BoundedOutput;
-import org.ulpscope.bound.Bounds;
-import org.ulpscope.bound.PatchOutcome;
 import org.ulpscope.bound.internal.program.InstrumentedProgram;
 import org.ulpscope.bound.internal.program.InstrumentedProgram.Told;
 import org.ulpscope.bound.internal.run.BoundReportReader.OfProgram;
 import org.ulpscope.bound.internal.run.Pinning;
 import org.ulpscope.bound.internal.source.FunctionLines;
 import org.ulpscope.bound.patch.PinPatch;
+import org.ulpscope.bound.program.result.ProgramBoundRequest;
+import org.ulpscope.bound.program.result.ProgramBoundResult;
+import org.ulpscope.bound.program.result.ProgramLine;
+import org.ulpscope.bound.result.Advice;
+import org.ulpscope.bound.result.BoundedLine;
+import org.ulpscope.bound.result.BoundedOutput;
+import org.ulpscope.bound.result.Bounds;
+import org.ulpscope.bound.result.PatchOutcome;
 
 /** Question 4 of a whole program: how far what it assigns and prints can move in one run. */
 public final class ProgramBoundStudy {

@@ -5,8 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
-import org.ulpscope.bound.BoundedLine;
-import org.ulpscope.bound.Interval;
+import org.ulpscope.bound.result.BoundedLine;
+import org.ulpscope.bound.result.Interval;
+import org.ulpscope.bound.study.content.StoredBound;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.report.Csv;
 

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.function.Function;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.bound.internal.report.BoundPage;
+import org.ulpscope.bound.study.content.StoredBound;
 import org.ulpscope.report.ExportFile;
 import org.ulpscope.report.Json;
 

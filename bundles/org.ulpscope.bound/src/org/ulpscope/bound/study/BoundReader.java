@@ -3,14 +3,16 @@ package org.ulpscope.bound.study;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.ulpscope.base.UlpscopeException;
-import org.ulpscope.bound.BoundResult;
-import org.ulpscope.bound.Bounds;
 import org.ulpscope.bound.internal.study.AdviceRows;
 import org.ulpscope.bound.internal.study.AnswerRows;
 import org.ulpscope.bound.internal.study.BoundRequestRows;
 import org.ulpscope.bound.internal.study.BoundRows;
 import org.ulpscope.bound.internal.study.BoundSchema;
 import org.ulpscope.bound.internal.study.SourceRows;
+import org.ulpscope.bound.result.Bounds;
+import org.ulpscope.bound.run.BoundResult;
+import org.ulpscope.bound.study.content.BoundDescription;
+import org.ulpscope.bound.study.content.StoredBound;
 import org.ulpscope.store.StoreReader;
 import org.ulpscope.store.StoreState;
 

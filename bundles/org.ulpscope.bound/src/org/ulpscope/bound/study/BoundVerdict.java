@@ -4,10 +4,10 @@ import java.math.BigInteger;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.ulpscope.bound.BoundResult;
-import org.ulpscope.bound.Interval;
-import org.ulpscope.bound.program.PrintedNumber;
-import org.ulpscope.bound.program.ProgramBoundResult;
+import org.ulpscope.bound.program.result.PrintedNumber;
+import org.ulpscope.bound.program.result.ProgramBoundResult;
+import org.ulpscope.bound.result.Interval;
+import org.ulpscope.bound.run.BoundResult;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.report.Coverage;
 

@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.List;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.files.GivenFile;
-import org.ulpscope.campaign.internal.grammar.GrammarText;
 
 /**
  * What random programs are made of: the characteristics of Table III of Zahid, Laguna and Le, "Testing GPU Numerics", as sizes and odds.

@@ -1,10 +1,11 @@
 package org.ulpscope.campaign.report;
 
 import org.ulpscope.backend.toolchain.Language;
-import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.campaign.internal.report.CaseProgram;
 import org.ulpscope.campaign.internal.report.CaseReport;
-import org.ulpscope.campaign.study.CampaignCase;
+import org.ulpscope.campaign.report.part.CaseFormat;
+import org.ulpscope.campaign.run.CampaignPlatform;
+import org.ulpscope.campaign.study.content.CampaignCase;
 
 /** Writes single cases for those who have no Ulpscope. */
 public final class CaseExport {

@@ -2,7 +2,7 @@ package org.ulpscope.campaign.report;
 
 import java.util.List;
 import org.ulpscope.campaign.internal.report.CaseCall;
-import org.ulpscope.campaign.study.CampaignCase;
+import org.ulpscope.campaign.study.content.CampaignCase;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.model.signature.Signature;

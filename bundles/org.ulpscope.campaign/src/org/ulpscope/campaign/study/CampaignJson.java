@@ -4,10 +4,16 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import java.nio.file.Path;
 import org.ulpscope.backend.process.ShellWords;
-import org.ulpscope.campaign.CampaignPlatform;
-import org.ulpscope.campaign.LeftOutPlatform;
 import org.ulpscope.campaign.outcome.DiscrepancyKind;
 import org.ulpscope.campaign.outcome.OutcomeClass;
+import org.ulpscope.campaign.run.CampaignPlatform;
+import org.ulpscope.campaign.run.LeftOutPlatform;
+import org.ulpscope.campaign.study.content.CampaignCase;
+import org.ulpscope.campaign.study.content.CampaignDescription;
+import org.ulpscope.campaign.study.content.CampaignReport;
+import org.ulpscope.campaign.study.content.CauseCount;
+import org.ulpscope.campaign.study.content.CauseReduction;
+import org.ulpscope.campaign.study.content.PairTable;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.report.Json;
 

@@ -1,6 +1,9 @@
 package org.ulpscope.campaign.study;
 
 import java.util.Locale;
+import org.ulpscope.campaign.study.content.CampaignDescription;
+import org.ulpscope.campaign.study.content.CampaignReport;
+import org.ulpscope.campaign.study.content.PairTable;
 import org.ulpscope.report.Coverage;
 import org.ulpscope.store.RunState;
 

@@ -9,7 +9,7 @@ import org.jfree.chart.block.BlockBorder;
 import org.jfree.chart.plot.CombinedDomainXYPlot;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.ui.RectangleInsets;
-import org.ulpscope.charts.ChartTheme;
+import org.ulpscope.charts.style.ChartTheme;
 
 /** Gives a chart the colours and fonts of a theme. */
 final class ChartColours {

@@ -16,9 +16,9 @@ import org.jfree.chart.plot.CombinedDomainXYPlot;
 import org.jfree.chart.plot.PlotRenderingInfo;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.data.Range;
-import org.ulpscope.charts.ChartContent;
-import org.ulpscope.charts.ChartTheme;
-import org.ulpscope.charts.PointDataset;
+import org.ulpscope.charts.content.ChartContent;
+import org.ulpscope.charts.content.PointDataset;
+import org.ulpscope.charts.style.ChartTheme;
 
 /** A content in a theme, made into a chart when it is first painted. Used by one thread at a time. */
 public final class ChartRun {

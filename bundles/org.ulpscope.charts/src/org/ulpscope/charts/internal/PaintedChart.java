@@ -8,8 +8,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.jfree.chart.entity.XYItemEntity;
-import org.ulpscope.charts.LaneAxis;
-import org.ulpscope.charts.PlotPoint;
+import org.ulpscope.charts.content.LaneAxis;
+import org.ulpscope.charts.content.PlotPoint;
 
 /**
  * A chart as it was painted: the picture, and what lies where in it.
@@ -54,14 +54,14 @@ public record PaintedChart(BufferedImage image, List<PaintedPlot> plots, List<Hi
         return entities.stream()
                 .filter(XYItemEntity.class::isInstance)
                 .map(XYItemEntity.class::cast)
-                .filter(entity -> entity.getDataset() instanceof org.ulpscope.charts.PointDataset)
+                .filter(entity -> entity.getDataset() instanceof org.ulpscope.charts.content.PointDataset)
                 .map(PaintedChart::hit)
                 .toList();
     }
 
     private static Hit hit(XYItemEntity entity) {
         Rectangle2D bounds = entity.getArea().getBounds2D();
-        var points = (org.ulpscope.charts.PointDataset) entity.getDataset();
+        var points = (org.ulpscope.charts.content.PointDataset) entity.getDataset();
         return new Hit(
                 bounds.getCenterX(), bounds.getCenterY(), points.point(entity.getSeriesIndex(), entity.getItem()));
     }

@@ -10,12 +10,16 @@ import java.util.function.Function;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
-import org.ulpscope.charts.ChartPicture;
-import org.ulpscope.charts.ChartTheme;
 import org.ulpscope.charts.DrawnCanvas;
 import org.ulpscope.charts.internal.map.MapFrame;
 import org.ulpscope.charts.internal.map.MapPainter;
 import org.ulpscope.charts.internal.map.TileImages;
+import org.ulpscope.charts.map.content.MapContent;
+import org.ulpscope.charts.map.content.MapMark;
+import org.ulpscope.charts.map.content.MapPlace;
+import org.ulpscope.charts.map.content.MapScale;
+import org.ulpscope.charts.picture.ChartPicture;
+import org.ulpscope.charts.style.ChartTheme;
 import org.ulpscope.model.InputSlot;
 
 /** Shows a map. Tiles that come while it is looked at appear at once; until then the coarser ones they are part of stand for them. */
@@ -177,21 +181,10 @@ public final class MapCanvas extends DrawnCanvas<MapContent> {
         content().ifPresent(shown -> {
             MapFrame frame = frame(shown);
             whole = false;
-            across = fitted(across, frame.across(part.x), part.width, frame.width());
-            up = up.map(scale -> fitted(scale, frame.up(part.y + part.height), part.height, frame.height()));
+            across = across.showing(frame.across(part.x), part.width, frame.width());
+            up = up.map(scale -> scale.showing(frame.up(part.y + part.height), part.height, frame.height()));
             wantVisible();
         });
-    }
-
-    /** As near as all of a part still fits into the length, with the part in the middle. */
-    private static MapScale fitted(MapScale scale, int from, int part, int length) {
-        MapScale fitted = scale.moved(-from);
-        int shown = Math.max(1, part);
-        while (shown * 2 <= length && !fitted.equals(fitted.nearer(0))) {
-            fitted = fitted.nearer(0);
-            shown *= 2;
-        }
-        return fitted.moved((length - shown) / 2);
     }
 
     @Override

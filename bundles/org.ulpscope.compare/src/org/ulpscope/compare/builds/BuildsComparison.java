@@ -7,6 +7,8 @@ import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.files.PrivateFolder;
 import org.ulpscope.base.progress.Progress;
+import org.ulpscope.compare.builds.result.BuildsResult;
+import org.ulpscope.compare.builds.result.TwoBuilds;
 import org.ulpscope.compare.internal.builds.BuildsBisection;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.build.KeptBuild;

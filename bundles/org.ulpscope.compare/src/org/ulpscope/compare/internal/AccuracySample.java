@@ -12,6 +12,8 @@ import org.ulpscope.backend.evaluate.Inspection;
 import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.compare.comparison.Accuracy;
+import org.ulpscope.compare.internal.rows.CompareRequests;
+import org.ulpscope.compare.internal.sweep.SweepPlan;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.numeric.reference.Determined;

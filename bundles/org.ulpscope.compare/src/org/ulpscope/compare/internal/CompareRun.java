@@ -8,22 +8,25 @@ import java.util.Optional;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.evaluate.Inspection;
-import org.ulpscope.backend.outcome.Outcomes;
+import org.ulpscope.backend.evaluate.Outcomes;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.compare.CompareListener;
-import org.ulpscope.compare.CompareStudy;
 import org.ulpscope.compare.comparison.Accuracy;
 import org.ulpscope.compare.comparison.ComparedInputCounts;
 import org.ulpscope.compare.comparison.ComparisonReport;
 import org.ulpscope.compare.comparison.Disagreement;
 import org.ulpscope.compare.comparison.PairComparison;
+import org.ulpscope.compare.disagreement.AllPlatforms;
+import org.ulpscope.compare.internal.rows.CompareRequests;
 import org.ulpscope.compare.internal.rows.ComparisonRows;
+import org.ulpscope.compare.internal.sweep.SweepPlan;
+import org.ulpscope.compare.internal.sweep.SweepPlans;
+import org.ulpscope.compare.run.CompareListener;
 import org.ulpscope.search.RecordedTrials;
-import org.ulpscope.search.Search;
 import org.ulpscope.search.SearchResult.End;
 import org.ulpscope.search.StrategyProvider;
 import org.ulpscope.search.Trial;
+import org.ulpscope.search.loop.Search;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.Region;
@@ -105,7 +108,7 @@ final class CompareRun implements AutoCloseable {
     }
 
     private SweepPlan plan() {
-        Optional<ComparisonReport> before = CompareStudy.comparison(reader);
+        Optional<ComparisonReport> before = ComparisonRows.of(reader);
         if (before.isPresent()) {
             coverage = before.get().coverage();
             restore(before.get());

@@ -2,7 +2,7 @@ package org.ulpscope.compare.internal;
 
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.compare.CompareListener;
+import org.ulpscope.compare.run.CompareListener;
 import org.ulpscope.study.OpenPlatforms;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyEnd;

@@ -2,10 +2,10 @@ package org.ulpscope.compare.internal;
 
 import java.util.List;
 import java.util.TreeSet;
+import org.ulpscope.backend.evaluate.Outcomes;
 import org.ulpscope.backend.evaluate.SweepRequest;
-import org.ulpscope.backend.outcome.Outcomes;
-import org.ulpscope.compare.ClassPairKinds;
-import org.ulpscope.compare.DisagreementProbe.PairKinds;
+import org.ulpscope.compare.disagreement.ClassPairKinds;
+import org.ulpscope.compare.disagreement.DisagreementProbe.PairKinds;
 import org.ulpscope.numeric.FloatFormat;
 
 /** Where in a sweep over one input the kind of difference changes: inputs on either side of a change, from which regions are found. */

@@ -5,13 +5,13 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.IntFunction;
+import org.ulpscope.backend.evaluate.Outcomes;
 import org.ulpscope.backend.outcome.Outcome;
-import org.ulpscope.backend.outcome.Outcomes;
-import org.ulpscope.compare.DifferenceKinds;
 import org.ulpscope.compare.comparison.ClassCount;
 import org.ulpscope.compare.comparison.DifferenceCount;
 import org.ulpscope.compare.comparison.Disagreement;
 import org.ulpscope.compare.comparison.PairComparison;
+import org.ulpscope.compare.disagreement.DifferenceKinds;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.ValueClass;
 

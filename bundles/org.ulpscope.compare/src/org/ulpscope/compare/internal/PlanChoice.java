@@ -4,7 +4,11 @@ import java.util.Locale;
 import java.util.Optional;
 import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.base.progress.Progress;
+import org.ulpscope.compare.disagreement.AllPlatforms;
 import org.ulpscope.compare.internal.CompareStrategy.Sweeping;
+import org.ulpscope.compare.internal.sweep.NonFiniteInputs;
+import org.ulpscope.compare.internal.sweep.SweepPlan;
+import org.ulpscope.compare.internal.sweep.SweepPlans;
 import org.ulpscope.study.StudyDescription;
 
 /** Chooses what a comparison sweeps, by measuring how long a call takes where that is left to it. */

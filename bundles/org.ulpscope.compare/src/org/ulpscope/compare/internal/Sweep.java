@@ -5,9 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.ulpscope.backend.evaluate.Inputs;
+import org.ulpscope.backend.evaluate.Outcomes;
 import org.ulpscope.backend.evaluate.SweepRequest;
-import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.base.progress.Progress;
+import org.ulpscope.compare.disagreement.AllPlatforms;
+import org.ulpscope.compare.internal.sweep.SweepPlan;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.search.SearchResult.End;
 

@@ -3,7 +3,7 @@ package org.ulpscope.compare.verify;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.backend.toolchain.SearchPath;
+import org.ulpscope.backend.process.SearchPath;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.kernel.Kernel;

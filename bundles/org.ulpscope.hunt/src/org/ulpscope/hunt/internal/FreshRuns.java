@@ -8,11 +8,11 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.Inputs;
+import org.ulpscope.backend.evaluate.Outcomes;
 import org.ulpscope.backend.outcome.Outcome;
-import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.search.FreshInputs;
 import org.ulpscope.search.Point;
+import org.ulpscope.search.fresh.FreshInputs;
 import org.ulpscope.study.StudyDescription;
 
 /** Draws inputs of a study that its search did not choose, and runs them on all its platforms. */

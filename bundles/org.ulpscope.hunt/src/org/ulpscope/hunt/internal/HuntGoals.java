@@ -8,7 +8,7 @@ import org.ulpscope.base.BadInputException;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.Goal;
 import org.ulpscope.search.InsideException;
-import org.ulpscope.search.OutcomeClassGoal;
+import org.ulpscope.search.goal.OutcomeClassGoal;
 import org.ulpscope.study.StudyDescription;
 
 /** What a hunt looks for: each class asked for, on each platform. */

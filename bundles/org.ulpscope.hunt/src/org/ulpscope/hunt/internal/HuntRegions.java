@@ -10,20 +10,21 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.Inputs;
-import org.ulpscope.backend.outcome.Outcomes;
+import org.ulpscope.backend.evaluate.Outcomes;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.hunt.HuntListener;
-import org.ulpscope.hunt.HuntStage;
+import org.ulpscope.hunt.internal.stage.StageRow;
+import org.ulpscope.hunt.run.HuntListener;
+import org.ulpscope.hunt.run.HuntStage;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.PlatformProbe;
 import org.ulpscope.search.Point;
-import org.ulpscope.search.regions.Cut;
-import org.ulpscope.search.regions.RegionLimits;
-import org.ulpscope.search.regions.RegionResult;
 import org.ulpscope.search.regions.RegionSearch;
 import org.ulpscope.search.regions.RegionTimes;
 import org.ulpscope.search.regions.RegionsByPlatform;
+import org.ulpscope.search.regions.result.Cut;
+import org.ulpscope.search.regions.result.RegionLimits;
+import org.ulpscope.search.regions.result.RegionResult;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.InputMark;
 import org.ulpscope.study.Region;
@@ -74,7 +75,7 @@ public final class HuntRegions {
      * @return whether it came to its end; otherwise the user cancelled, and nothing was stored
      */
     public boolean find(List<Evaluator> evaluators, StudyWriter writer, Progress progress) {
-        StageRow.begin(HuntStage.REGIONS, writer, progress);
+        StageRow.begin(HuntStage.REGIONS.name(), HuntStage.REGIONS.words(), writer, progress);
         List<Region> regions = new ArrayList<>();
         List<RegionEffort> efforts = new ArrayList<>();
         RegionsByPlatform search = new RegionsByPlatform();

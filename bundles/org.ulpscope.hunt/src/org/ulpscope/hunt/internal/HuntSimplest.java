@@ -14,15 +14,16 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.Inputs;
+import org.ulpscope.backend.evaluate.Outcomes;
 import org.ulpscope.backend.outcome.Outcome;
-import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.hunt.HuntListener;
-import org.ulpscope.hunt.HuntStage;
+import org.ulpscope.hunt.internal.stage.StageRow;
+import org.ulpscope.hunt.run.HuntListener;
+import org.ulpscope.hunt.run.HuntStage;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.PlatformProbe;
 import org.ulpscope.search.Point;
-import org.ulpscope.search.regions.RegionLimits;
+import org.ulpscope.search.regions.result.RegionLimits;
 import org.ulpscope.search.simplest.SimplestOfKind;
 import org.ulpscope.search.simplest.SimplestSearch;
 import org.ulpscope.study.Finding;
@@ -68,7 +69,7 @@ public final class HuntSimplest {
      * @return whether it came to its end; otherwise the user cancelled, and nothing was stored
      */
     boolean find(StudyWriter writer) {
-        StageRow.begin(HuntStage.SIMPLEST, writer, progress);
+        StageRow.begin(HuntStage.SIMPLEST.name(), HuntStage.SIMPLEST.words(), writer, progress);
         List<OfPlatform> all = new ArrayList<>();
         for (int platform = 0; platform < evaluators.size(); platform++) {
             all.add(ofPlatform(platform));

@@ -17,7 +17,7 @@ public final class InsideGoals {
     private InsideGoals() {}
 
     /** The exceptions that give birth to classes. */
-    static Stream<InsideException> of(Set<ValueClass> classes) {
+    public static Stream<InsideException> of(Set<ValueClass> classes) {
         return Arrays.stream(InsideException.values()).filter(exception -> switch (exception) {
             case INVALID -> classes.contains(ValueClass.NAN);
             case DIVIDE_BY_ZERO, OVERFLOW ->

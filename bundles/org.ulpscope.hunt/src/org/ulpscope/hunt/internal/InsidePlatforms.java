@@ -3,17 +3,17 @@ package org.ulpscope.hunt.internal;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.ulpscope.backend.evaluate.Evaluators;
-import org.ulpscope.backend.evaluate.InsideSites;
 import org.ulpscope.backend.evaluate.SiteOption;
+import org.ulpscope.backend.evaluators.Evaluators;
+import org.ulpscope.backend.evaluators.InsideSites;
+import org.ulpscope.backend.installed.Toolchains;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
-import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.hunt.HuntRequest;
+import org.ulpscope.hunt.run.HuntRequest;
 import org.ulpscope.ptx.passes.CheckedSite;
 
 /**

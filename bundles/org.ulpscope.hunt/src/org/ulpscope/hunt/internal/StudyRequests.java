@@ -4,8 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.ulpscope.backend.toolchain.PlatformRequest;
-import org.ulpscope.hunt.HuntRequest;
-import org.ulpscope.hunt.HuntStudy;
+import org.ulpscope.hunt.run.HuntRequest;
 import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.model.signature.SignatureText;
 import org.ulpscope.numeric.ValueClass;
@@ -14,12 +13,15 @@ import org.ulpscope.study.StudyRequest;
 
 /** A hunt's request as a study keeps it. */
 public final class StudyRequests {
+    /** What studies of hunts call their question. */
+    public static final String QUESTION = "hunt";
+
     private StudyRequests() {}
 
     /** @param platforms those to run it on, which look inside where that is asked for */
     public static StudyRequest of(HuntRequest request, List<PlatformRequest> platforms) {
         return new StudyRequest(
-                HuntStudy.QUESTION,
+                QUESTION,
                 request.kernel().getName(),
                 SignatureText.print(request.kernel()),
                 KernelFiles.toXml(request.kernel()),

@@ -3,13 +3,13 @@ package org.ulpscope.precision.read;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import org.ulpscope.backend.toolchain.SearchPath;
+import org.ulpscope.backend.process.SearchPath;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.precision.PrecisionProgram;
 import org.ulpscope.precision.internal.reading.WholeProgram;
-import org.ulpscope.source.SourceReader;
 import org.ulpscope.source.Sources;
+import org.ulpscope.source.parse.SourceReader;
 
 /** Reads a program from its sources. It parses them with clang; nothing is built and nothing is run. */
 public final class PrecisionProgramReader {

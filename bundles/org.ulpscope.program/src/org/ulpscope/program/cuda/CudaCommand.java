@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.ulpscope.backend.simulated.SimulatedRuntime;
+import org.ulpscope.backend.simulated.runtime.SimulatedRuntime;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.files.PrivateFolder;

@@ -12,7 +12,7 @@ import java.util.concurrent.CancellationException;
 import org.ulpscope.backend.process.IsolatedStart;
 import org.ulpscope.backend.process.Isolation;
 import org.ulpscope.backend.process.SupervisedProcess;
-import org.ulpscope.backend.simulated.SimulatedRuntime;
+import org.ulpscope.backend.simulated.runtime.SimulatedRuntime;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.program.build.CompilerProcess;

@@ -1,8 +1,8 @@
 package org.ulpscope.program.cuda;
 
 import java.util.Optional;
+import org.ulpscope.backend.installed.Toolchains;
 import org.ulpscope.backend.toolchain.Toolchain;
-import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.base.UlpscopeException;
 
 /** The GPU of this machine, for CUDA programs. */

@@ -1,2 +1,2 @@
-/** The loop of a search and what all strategies share. */
+/** What the loop of a search and all strategies share. */
 package org.ulpscope.search.internal;

@@ -9,9 +9,6 @@ import org.ulpscope.backend.evaluate.SweepRequest.Axis;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.search.Probe;
-import org.ulpscope.search.internal.map.BetweenCells;
-import org.ulpscope.search.internal.map.CellRun;
-import org.ulpscope.search.internal.map.SharedInputs;
 
 /**
  * Runs the inputs that stand for the cells of a tile. Each pass looks closer: in a map of one row it runs 8 times as many inputs of each cell as

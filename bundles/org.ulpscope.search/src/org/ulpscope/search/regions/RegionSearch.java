@@ -13,6 +13,9 @@ import org.ulpscope.search.internal.boxes.RelationSearch;
 import org.ulpscope.search.internal.regions.BrakedProbe;
 import org.ulpscope.search.internal.regions.CutProbe;
 import org.ulpscope.search.internal.regions.LineSearch;
+import org.ulpscope.search.regions.result.Cut;
+import org.ulpscope.search.regions.result.RegionLimits;
+import org.ulpscope.search.regions.result.RegionResult;
 import org.ulpscope.study.Region;
 
 /**
@@ -26,9 +29,6 @@ import org.ulpscope.study.Region;
  * <p>Calls that crash or time out are kept clear of: a region that ends at one is open there.
  */
 public final class RegionSearch {
-    /** Of kernels with more slots, boxes that limit one input and relations of two are looked for, whatever the others are. */
-    public static final int MOST_SLOTS_OF_BOXES = 3;
-
     /** Of the time by the clock; the rest is for what is found to be looked into. */
     private static final double SHARE_OF_CALLS = 0.75;
 
@@ -58,7 +58,7 @@ public final class RegionSearch {
     }
 
     private RegionResult within(Map<Point, Integer> tried, Progress progress) {
-        if (probe.slots().size() > MOST_SLOTS_OF_BOXES) {
+        if (probe.slots().size() > RegionLimits.MOST_SLOTS_OF_BOXES) {
             return new RelationSearch(probe, limits, progress).run(tried);
         }
         if (probe.slots().size() > 1) {

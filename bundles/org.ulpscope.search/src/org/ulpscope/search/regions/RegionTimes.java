@@ -2,6 +2,7 @@ package org.ulpscope.search.regions;
 
 import java.time.Duration;
 import java.util.Optional;
+import org.ulpscope.search.regions.result.RegionLimits;
 
 /**
  * Shares the time that regions may take among their searches: such as one on each platform, and one along each cut. How much each may do does not depend on how long

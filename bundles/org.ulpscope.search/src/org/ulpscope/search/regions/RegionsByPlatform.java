@@ -9,6 +9,8 @@ import org.ulpscope.base.progress.Progress;
 import org.ulpscope.search.Point;
 import org.ulpscope.search.Probe;
 import org.ulpscope.search.internal.regions.AskedProbe;
+import org.ulpscope.search.regions.result.RegionLimits;
+import org.ulpscope.search.regions.result.RegionResult;
 
 /**
  * The regions of one platform after the other. Which boxes tell a class of several inputs depends on how many calls there is time for, so that two platforms

@@ -1,2 +1,2 @@
-/** Regions: what is asked, within which limits, and what came of it. */
+/** Regions: from inputs that were tried to where a kind of result begins and ends. */
 package org.ulpscope.search.regions;

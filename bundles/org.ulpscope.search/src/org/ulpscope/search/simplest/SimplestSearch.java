@@ -7,8 +7,7 @@ import java.util.Set;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.search.Point;
 import org.ulpscope.search.Probe;
-import org.ulpscope.search.internal.simplest.Shrinking;
-import org.ulpscope.search.regions.RegionLimits;
+import org.ulpscope.search.regions.result.RegionLimits;
 
 /**
  * Finds for each kind the simplest input, in the order of {@link org.ulpscope.numeric.Simplicity}: beginning at inputs that are known, it tries values

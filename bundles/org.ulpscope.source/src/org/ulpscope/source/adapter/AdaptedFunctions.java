@@ -13,11 +13,11 @@ import org.ulpscope.model.Problem;
 import org.ulpscope.model.kernel.Direction;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
-import org.ulpscope.source.ParsedSources;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.SourceFiles;
 import org.ulpscope.source.SourceLanguage;
 import org.ulpscope.source.tree.NodeKind;
+import org.ulpscope.source.tree.ParsedSources;
 import org.ulpscope.source.tree.SyntaxNode;
 import org.ulpscope.source.type.FunctionType;
 

@@ -1,12 +1,12 @@
 package org.ulpscope.source.copy;
 
 import org.ulpscope.numeric.DeclaredFormat;
-import org.ulpscope.source.ParsedSources;
 import org.ulpscope.source.edit.Edit;
 import org.ulpscope.source.edit.Edits;
 import org.ulpscope.source.expression.Unwrapped;
 import org.ulpscope.source.tree.CastKind;
 import org.ulpscope.source.tree.NodeKind;
+import org.ulpscope.source.tree.ParsedSources;
 import org.ulpscope.source.tree.SyntaxNode;
 import org.ulpscope.source.type.Formats;
 

@@ -1,2 +1,2 @@
-/** What expressions are: operators and their operands, calls, literals, constants. */
+/** What expressions are beneath their parentheses and conversions: calls, literals. */
 package org.ulpscope.source.expression;

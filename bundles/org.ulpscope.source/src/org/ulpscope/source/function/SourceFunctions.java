@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.ulpscope.backend.toolchain.SearchPath;
+import org.ulpscope.backend.process.SearchPath;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.files.GivenFile;
@@ -18,13 +18,13 @@ import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.SignatureException;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.signature.SignatureText;
-import org.ulpscope.source.ParsedSources;
 import org.ulpscope.source.SourceLanguage;
-import org.ulpscope.source.SourceReader;
 import org.ulpscope.source.adapter.AdaptedFunction;
 import org.ulpscope.source.adapter.AdaptedFunctions;
 import org.ulpscope.source.adapter.Chosen;
 import org.ulpscope.source.function.ClangSignatures.OfMacro;
+import org.ulpscope.source.parse.SourceReader;
+import org.ulpscope.source.tree.ParsedSources;
 
 /** Lists the functions that a source defines. */
 public final class SourceFunctions {

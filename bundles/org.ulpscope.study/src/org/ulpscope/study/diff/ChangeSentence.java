@@ -14,6 +14,7 @@ import org.ulpscope.numeric.Value;
 import org.ulpscope.study.InputPlace;
 import org.ulpscope.study.RegionSentence;
 import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.diff.change.Change;
 
 /** Changes in words. */
 public final class ChangeSentence {

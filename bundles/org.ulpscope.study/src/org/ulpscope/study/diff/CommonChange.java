@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ulpscope.backend.toolchain.PlatformName;
 import org.ulpscope.study.InputPlace;
+import org.ulpscope.study.diff.change.Change;
 
 /**
  * A change that is the same on some platforms, which counts once.

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.EvaluatorOptions;
 import org.ulpscope.backend.evaluate.Inputs;
-import org.ulpscope.backend.outcome.Outcomes;
+import org.ulpscope.backend.evaluate.Outcomes;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.backend.toolchain.PlatformName;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
@@ -20,6 +20,7 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.study.EvaluatorSource;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudySource;
+import org.ulpscope.study.diff.change.Change;
 
 /**
  * Decides what two studies leave undecided: runs the input of each such change on the platform of the study that did not look there, if that is here as it

@@ -9,6 +9,8 @@ import org.ulpscope.backend.toolchain.PlatformName;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.diff.change.Change;
+import org.ulpscope.study.diff.change.PlatformMatch;
 import org.ulpscope.study.internal.diff.KernelDifferences;
 import org.ulpscope.study.internal.diff.PlatformDiff;
 import org.ulpscope.study.internal.diff.PlatformMatches;
@@ -18,7 +20,7 @@ import org.ulpscope.study.internal.diff.StudySide;
  * What differs between two studies of one question: before and after a fix, by two compilers, on two machines.
  *
  * <p>Classes and regions are compared, and not the inputs that were found, since other seeds find other inputs. What one study has and the other
- * lacks counts as a change only where the other {@linkplain Evidence is known to have looked}.
+ * lacks counts as a change only where the other {@linkplain org.ulpscope.study.diff.change.Evidence is known to have looked}.
  *
  * @param before the first study
  * @param after the second study

@@ -10,6 +10,8 @@ import org.ulpscope.report.Json;
 import org.ulpscope.study.InputJson;
 import org.ulpscope.study.InputPlace;
 import org.ulpscope.study.Region.Extent;
+import org.ulpscope.study.diff.change.Change;
+import org.ulpscope.study.diff.change.PlatformMatch;
 
 /** The differences of two studies as the JSON object that scripts may rely on; values are hex floats and bit patterns, as in those of studies. */
 public final class StudyDiffJson {

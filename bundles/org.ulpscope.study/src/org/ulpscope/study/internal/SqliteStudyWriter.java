@@ -16,9 +16,9 @@ import org.ulpscope.study.Simplest;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudySource;
 import org.ulpscope.study.StudyTrial;
+import org.ulpscope.study.StudyTrust;
 import org.ulpscope.study.StudyWriter;
 import org.ulpscope.study.Survey;
-import org.ulpscope.study.trust.StudyTrust;
 import org.ulpscope.study.trust.Trust;
 
 /** Writes a study into its SQLite file. */

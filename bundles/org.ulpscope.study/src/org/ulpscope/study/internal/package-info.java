@@ -1,2 +1,2 @@
-/** The study file in SQLite, row by row, and the forms in which a study leaves it. */
+/** The study file in SQLite, row by row. */
 package org.ulpscope.study.internal;

@@ -8,7 +8,6 @@ import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.program.ProgramSettings;
 import org.ulpscope.program.build.BuildSettings;
-import org.ulpscope.tune.internal.run.SettingsReading;
 
 /**
  * How a program is built, run and judged: the words of a {@link Tuning}, understood and checked.

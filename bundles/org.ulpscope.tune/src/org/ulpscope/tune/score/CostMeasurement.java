@@ -6,10 +6,11 @@ import java.util.TreeMap;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.source.SourceLanguage;
-import org.ulpscope.tune.internal.score.CostTableFile;
-import org.ulpscope.tune.internal.score.KeptTables;
 import org.ulpscope.tune.internal.score.measure.CostProgram;
-import org.ulpscope.tune.score.CostTable.Cost;
+import org.ulpscope.tune.score.cost.CostTable;
+import org.ulpscope.tune.score.cost.CostTable.Cost;
+import org.ulpscope.tune.score.cost.CostTableFile;
+import org.ulpscope.tune.score.cost.KeptTables;
 
 /**
  * Measures the costs of a target on itself: a program of ours is compiled as the user's is and run in a process of its own. For a CPU that takes

@@ -10,6 +10,7 @@ import org.ulpscope.precision.Function;
 import org.ulpscope.precision.PrecisionProgram;
 import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.tune.internal.score.Costing;
+import org.ulpscope.tune.score.cost.CostTable;
 
 /**
  * What a precision vector costs, told from the source alone (AMPT-GA section 4.3): the operations of each Format, the casts and the bytes loaded

@@ -4,17 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.ulpscope.model.precision.Fom;
-import org.ulpscope.model.precision.Metric;
-import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.numeric.DeclaredFormat;
-import org.ulpscope.report.ShortNumber;
+import org.ulpscope.tune.place.RunPlace;
 import org.ulpscope.tune.run.Baseline;
 import org.ulpscope.tune.run.Evaluation;
-import org.ulpscope.tune.run.FomSettings;
 import org.ulpscope.tune.run.Generalisation;
-import org.ulpscope.tune.run.RunPlace;
 import org.ulpscope.tune.run.Verdict;
+import org.ulpscope.tune.study.content.Confirmation;
+import org.ulpscope.tune.study.content.Sensitivity;
+import org.ulpscope.tune.study.content.StoredSearch;
+import org.ulpscope.tune.study.content.StoredVariable;
+import org.ulpscope.tune.study.content.TuningDescription;
 
 /**
  * What came of a tuning, in the words and numbers that people are told everywhere.
@@ -82,7 +82,7 @@ public record TuningFigures(
                 ? List.of("version", place().speedTitle(), errorTitle())
                 : List.of(
                         "version",
-                        measureTitle(),
+                        units().measureTitle(),
                         "95 % interval of the median",
                         "runs",
                         place().speedTitle(),
@@ -96,8 +96,8 @@ public record TuningFigures(
                 ? List.of(version.name(), factor(version.speedup()), error(evaluation.error()))
                 : List.of(
                         version.name(),
-                        measure(evaluation.fom()),
-                        interval(evaluation),
+                        units().measure(evaluation.fom()),
+                        units().interval(evaluation),
                         Integer.toString(evaluation.runs()),
                         factor(version.speedup()),
                         error(evaluation.error()));
@@ -143,7 +143,7 @@ public record TuningFigures(
                 .filter(result ->
                         baseline.isPresent() && baseline.get().original().fom() != result.originalFom())
                 .map(result -> "The best is compared with the program as it is written, measured once more beside it: "
-                        + measure(result.originalFom()) + " (" + measureTitle() + ").");
+                        + units().measure(result.originalFom()) + " (" + units().measureTitle() + ").");
     }
 
     /**
@@ -186,45 +186,21 @@ public record TuningFigures(
 
     /** What an error is, with its threshold: {@code agreeing digits, at least 6}. */
     public String errorTitle() {
-        Tuning tuning = description.tuning();
-        String threshold = ShortNumber.of(tuning.getThreshold());
-        return switch (tuning.getMetric()) {
-            case DIGITS -> "agreeing digits, at least " + threshold;
-            case MAX_RELATIVE -> "largest relative error, at most " + threshold;
-            case MAX_ABSOLUTE -> "largest absolute error, at most " + threshold;
-            case RMS -> "root mean square error, at most " + threshold;
-            case PRINTED, SCRIPT -> "error, at most " + threshold;
-        };
+        return units().errorTitle();
     }
 
     /** Whether a larger number is a smaller error. */
     public boolean digits() {
-        return description.tuning().getMetric() == Metric.DIGITS;
+        return units().digits();
     }
 
     /** An error, for people. */
     public String error(double error) {
-        if (Double.isNaN(error)) {
-            return "none";
-        }
-        return error == Double.POSITIVE_INFINITY && digits() ? "all" : ShortNumber.of(error);
+        return units().error(error);
     }
 
-    /** What is measured: {@code seconds}, or {@code printed figure}. */
-    private String measureTitle() {
-        return fom().fom() == Fom.PRINTED ? "printed figure" : "seconds";
-    }
-
-    /** What was measured, of a figure of merit. */
-    private String measure(double figure) {
-        return figure > 0 ? ShortNumber.of(fom().measured(figure)) : "none";
-    }
-
-    /** The interval of what was measured, {@code 0.9 to 1.1}. */
-    private String interval(Evaluation evaluation) {
-        double one = fom().measured(evaluation.low());
-        double other = fom().measured(evaluation.high());
-        return ShortNumber.of(Math.min(one, other)) + " to " + ShortNumber.of(Math.max(one, other));
+    private TuningUnits units() {
+        return new TuningUnits(description.tuning());
     }
 
     /** How far the best result carries over, a sentence; empty where it was not tried. */
@@ -292,10 +268,5 @@ public record TuningFigures(
     /** A speed-up, such as {@code 1.32}. */
     public static String factor(double speedup) {
         return String.format(Locale.ROOT, "%." + DIGITS + "f", speedup);
-    }
-
-    private FomSettings fom() {
-        Tuning tuning = description.tuning();
-        return new FomSettings(tuning.getFom(), Optional.empty(), tuning.isLowerIsBetter());
     }
 }

@@ -11,6 +11,12 @@ import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.Generalisation;
 import org.ulpscope.tune.search.ParetoFront;
 import org.ulpscope.tune.search.SearchTrace;
+import org.ulpscope.tune.study.content.Confirmation;
+import org.ulpscope.tune.study.content.Sensitivity;
+import org.ulpscope.tune.study.content.StoredEvaluation;
+import org.ulpscope.tune.study.content.StoredSearch;
+import org.ulpscope.tune.study.content.StoredVariable;
+import org.ulpscope.tune.study.content.TuningDescription;
 
 /** A tuning as JSON, for scripts: one object. A number that is not finite is left out, but for the error of equal outputs, "inf". */
 public final class TuningJson {

@@ -18,6 +18,10 @@ import org.ulpscope.tune.internal.study.SensitivityRows;
 import org.ulpscope.tune.internal.study.TuningDescriptionRows;
 import org.ulpscope.tune.internal.study.TuningSchema;
 import org.ulpscope.tune.run.Baseline;
+import org.ulpscope.tune.study.content.Sensitivity;
+import org.ulpscope.tune.study.content.StoredEvaluation;
+import org.ulpscope.tune.study.content.StoredSearch;
+import org.ulpscope.tune.study.content.TuningDescription;
 
 /**
  * Reads a tuning, also while another process writes it and also where nothing may be written. Not for use by several threads at once.

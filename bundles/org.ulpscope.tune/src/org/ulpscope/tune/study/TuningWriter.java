@@ -11,10 +11,8 @@ import org.ulpscope.store.RunState;
 import org.ulpscope.store.StoreWriter;
 import org.ulpscope.study.slurm.SlurmTables;
 import org.ulpscope.study.trust.Trust;
-import org.ulpscope.tune.SearchRequest;
-import org.ulpscope.tune.TuningTrust;
-import org.ulpscope.tune.internal.cluster.ClusterBatch;
 import org.ulpscope.tune.internal.study.BaselineRows;
+import org.ulpscope.tune.internal.study.ClusterBatch;
 import org.ulpscope.tune.internal.study.ClusterBatchRows;
 import org.ulpscope.tune.internal.study.ConfirmationRows;
 import org.ulpscope.tune.internal.study.EvaluationRows;
@@ -24,9 +22,15 @@ import org.ulpscope.tune.internal.study.SearchRows;
 import org.ulpscope.tune.internal.study.SensitivityRows;
 import org.ulpscope.tune.internal.study.TuningDescriptionRows;
 import org.ulpscope.tune.internal.study.TuningSchema;
+import org.ulpscope.tune.request.SearchRequest;
 import org.ulpscope.tune.run.Baseline;
 import org.ulpscope.tune.run.Generalisation;
 import org.ulpscope.tune.run.Recompiled;
+import org.ulpscope.tune.study.content.Confirmation;
+import org.ulpscope.tune.study.content.Sensitivity;
+import org.ulpscope.tune.study.content.StoredEvaluation;
+import org.ulpscope.tune.study.content.StoredSearch;
+import org.ulpscope.tune.study.content.TuningDescription;
 
 /**
  * Writes a tuning. What it was given is in the file when it returns, and outlives the death of this process at any moment after. One writer at a

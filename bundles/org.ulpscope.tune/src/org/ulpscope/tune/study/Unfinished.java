@@ -3,6 +3,7 @@ package org.ulpscope.tune.study;
 import java.util.Optional;
 import org.ulpscope.store.RunState;
 import org.ulpscope.tune.run.Evaluation;
+import org.ulpscope.tune.study.content.StoredEvaluation;
 
 /**
  * What a tuning has come to that was stopped before its end.

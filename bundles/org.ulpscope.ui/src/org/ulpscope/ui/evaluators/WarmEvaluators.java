@@ -11,7 +11,7 @@ import org.eclipse.core.runtime.jobs.IJobFunction;
 import org.eclipse.core.runtime.jobs.Job;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.EvaluatorOptions;
-import org.ulpscope.backend.evaluate.Evaluators;
+import org.ulpscope.backend.evaluators.Evaluators;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.backend.toolchain.UserToolchains;

@@ -1,8 +1,5 @@
 package org.ulpscope.ui.tables;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -22,7 +19,6 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
-import org.eclipse.swt.widgets.TableItem;
 import org.ulpscope.ui.selection.SelectionSource;
 import org.ulpscope.ui.tables.internal.CutCells;
 import org.ulpscope.ui.tables.internal.EmptyArea;
@@ -32,8 +28,6 @@ import org.ulpscope.ui.tables.internal.LineItem;
 import org.ulpscope.ui.tables.internal.MarkedCells;
 import org.ulpscope.ui.tables.internal.RowMenu;
 import org.ulpscope.ui.tables.internal.RowModel;
-import org.ulpscope.ui.tables.internal.RowModel.Line;
-import org.ulpscope.ui.tables.internal.RowModel.RowLine;
 import org.ulpscope.ui.tables.internal.SelectedGlyphs;
 import org.ulpscope.ui.tables.internal.SelectionInSight;
 import org.ulpscope.ui.tables.internal.ShownColumns;
@@ -58,6 +52,7 @@ public final class RowTable<R> extends Composite implements SelectionSource {
     private final EmptyArea empty;
     private final RowMenu<R> menu;
     private final ShownColumns<R> shown;
+    private final SelectedRows<R> selected;
     private final ListenerList<ISelectionChangedListener> listeners = new ListenerList<>();
     private boolean disposing;
 
@@ -82,7 +77,7 @@ public final class RowTable<R> extends Composite implements SelectionSource {
         GridDataFactory.fillDefaults().grab(true, true).applyTo(stack);
         table = new Table(stack, SWT.VIRTUAL | SWT.MULTI | SWT.FULL_SELECTION | SWT.H_SCROLL | SWT.V_SCROLL);
         table.setHeaderVisible(true);
-        table.addListener(SWT.SetData, this::setData);
+        LineItem.attach(table, this.columns, model::lines);
         GroundWatch.of(table, table::clearAll);
         CutCells.attach(table, this.columns, model::lines);
         MarkedCells.attach(table, this.columns, model::lines);
@@ -91,6 +86,7 @@ public final class RowTable<R> extends Composite implements SelectionSource {
         SelectionInSight.attach(table);
         table.addListener(SWT.Selection, event -> fireSelection());
         table.getAccessible().addAccessibleListener(new AccessibleName(name));
+        selected = new SelectedRows<>(table, model);
         shown = new ShownColumns<>(table, this.columns, this::toggleSort);
         empty = new EmptyArea(stack);
         menu = new RowMenu<>(this, name);
@@ -122,13 +118,7 @@ public final class RowTable<R> extends Composite implements SelectionSource {
 
     /** The rows on show, in the order on show. */
     public List<R> shownRows() {
-        List<R> shown = new ArrayList<>();
-        for (Line<R> line : model.lines()) {
-            if (line instanceof RowLine<R>(R row)) {
-                shown.add(row);
-            }
-        }
-        return List.copyOf(shown);
+        return model.rowsOnShow();
     }
 
     /** Leaves the room of the filter to the rows, where these are a handful. */
@@ -253,13 +243,7 @@ public final class RowTable<R> extends Composite implements SelectionSource {
 
     /** The selected rows, in the order on show. */
     public List<R> selectedRows() {
-        List<R> rows = new ArrayList<>();
-        for (int index : Arrays.stream(table.getSelectionIndices()).sorted().toArray()) {
-            if (index < model.lines().size() && model.lines().get(index) instanceof RowLine<R>(R row)) {
-                rows.add(row);
-            }
-        }
-        return List.copyOf(rows);
+        return selected.rows();
     }
 
     @Override
@@ -270,7 +254,7 @@ public final class RowTable<R> extends Composite implements SelectionSource {
     /** Selects the rows of a structured selection and scrolls to the first. */
     @Override
     public void setSelection(ISelection selection) {
-        select(selection instanceof IStructuredSelection structured ? structured.toList() : List.of());
+        selected.select(selection instanceof IStructuredSelection structured ? structured.toList() : List.of());
         fireSelection();
     }
 
@@ -288,20 +272,11 @@ public final class RowTable<R> extends Composite implements SelectionSource {
         return model.lines().isEmpty() ? header.filter().setFocus() : table.setFocus();
     }
 
-    /** GTK asks for lines that it is about to throw away; SWT would keep what it makes for them, and fall over it when the theme changes. */
-    private void setData(Event event) {
-        if (event.index < 0) {
-            event.item.dispose();
-        } else {
-            LineItem.fill((TableItem) event.item, columns, model.lines().get(event.index));
-        }
-    }
-
     private void changed(Runnable change) {
-        List<R> selected = selectedRows();
+        List<R> before = selectedRows();
         change.run();
         refresh();
-        select(selected);
+        selected.select(before);
     }
 
     private void refresh() {
@@ -311,19 +286,5 @@ public final class RowTable<R> extends Composite implements SelectionSource {
         ((StackLayout) stack.getLayout()).topControl = model.lines().isEmpty() ? empty.control() : table;
         stack.layout();
         empty.setFiltered(!model.rows().isEmpty());
-    }
-
-    private void select(List<?> rows) {
-        table.deselectAll();
-        if (rows.isEmpty()) {
-            return;
-        }
-        var wanted = new HashSet<Object>(rows);
-        for (int i = 0; i < model.lines().size(); i++) {
-            if (model.lines().get(i) instanceof RowLine<R>(R row) && wanted.contains(row)) {
-                table.select(i);
-            }
-        }
-        table.showSelection();
     }
 }

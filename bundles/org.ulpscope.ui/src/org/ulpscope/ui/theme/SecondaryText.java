@@ -2,7 +2,7 @@ package org.ulpscope.ui.theme;
 
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Control;
-import org.ulpscope.charts.ChartTheme;
+import org.ulpscope.charts.style.ChartTheme;
 
 /**
  * The colour of words that stand back and are read all the same, such as why something cannot be chosen. The desktop's colour of disabled

@@ -2,8 +2,8 @@ package org.ulpscope.ui.toolchains;
 
 import java.util.function.Consumer;
 import org.eclipse.swt.widgets.Widget;
+import org.ulpscope.backend.installed.Toolchains;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
-import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.ui.tasks.BackgroundTask;
 
 /** Asks the machine which toolchains it has, beside the user interface. */

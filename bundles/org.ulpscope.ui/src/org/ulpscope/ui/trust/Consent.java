@@ -12,7 +12,7 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PlatformUI;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.files.KernelFiles;
-import org.ulpscope.study.trust.StudyTrust;
+import org.ulpscope.study.StudyTrust;
 import org.ulpscope.study.trust.Trust;
 import org.ulpscope.study.trust.TrustQuestion;
 import org.ulpscope.ui.trust.TrustDialog.Answer;

@@ -11,19 +11,20 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.forms.widgets.FormToolkit;
-import org.ulpscope.backend.toolchain.KernelPlatforms;
+import org.ulpscope.backend.installed.KernelPlatforms;
+import org.ulpscope.backend.installed.Toolchains;
 import org.ulpscope.backend.toolchain.PlatformRequest;
-import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.model.DomainBounds;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.signature.SignatureText;
 import org.ulpscope.source.function.SourceFunction;
 import org.ulpscope.ui.toolchains.ToolchainDetection;
+import org.ulpscope.workbench.functions.source.SourceInFront;
 import org.ulpscope.workbench.internal.kernel.InsideBox;
-import org.ulpscope.workbench.internal.kernel.KernelRunSettings;
 import org.ulpscope.workbench.platforms.PlatformButtons;
 import org.ulpscope.workbench.platforms.PlatformTable;
+import org.ulpscope.workbench.questions.KernelRunSettings;
 import org.ulpscope.workbench.questions.QuestionDescription;
 
 /** Asks which function of a source a question is about, and which platforms are to run it. */

@@ -13,6 +13,7 @@ import org.eclipse.ui.handlers.HandlerUtil;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.source.function.SourceFunction;
 import org.ulpscope.ui.editing.OutsideFile;
+import org.ulpscope.workbench.functions.source.SourceInFront;
 
 /** Asks which function of the source in front is meant, makes the kernel of it beside the source, and goes on with that. */
 public abstract class FunctionHandler extends AbstractHandler {

@@ -4,14 +4,14 @@ import java.util.List;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.ui.IWorkbenchWindow;
-import org.ulpscope.backend.toolchain.KernelPlatforms;
+import org.ulpscope.backend.installed.KernelPlatforms;
+import org.ulpscope.backend.installed.Toolchains;
 import org.ulpscope.backend.toolchain.PlatformRequest;
-import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.ui.tasks.BackgroundTask;
-import org.ulpscope.workbench.internal.kernel.KernelRunSettings;
+import org.ulpscope.workbench.questions.KernelRunSettings;
 import org.ulpscope.workbench.questions.QuestionDescription;
 import org.ulpscope.workbench.questions.RunRequest;
 

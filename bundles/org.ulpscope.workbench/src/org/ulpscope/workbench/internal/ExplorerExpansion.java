@@ -20,6 +20,7 @@ import org.eclipse.ui.navigator.CommonViewer;
 import org.osgi.service.prefs.BackingStoreException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.ulpscope.workbench.internal.explorers.ProjectExplorers;
 
 /** Opens the Project Explorer with the projects and folders expanded that were so when it was closed; the Platform's own forgets them. */
 final class ExplorerExpansion {

@@ -3,6 +3,7 @@ package org.ulpscope.workbench.internal;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.navigator.CommonNavigator;
+import org.ulpscope.workbench.internal.explorers.ProjectExplorers;
 
 /**
  * Paints the whole Project Explorer where some of its rows have changed. Where two rows have, such as a file with a mark and its folder, GTK has the Platform

@@ -5,7 +5,7 @@ import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
 import org.eclipse.ui.progress.IProgressConstants;
 import org.ulpscope.ui.perspectives.ProjectsColumn;
-import org.ulpscope.workbench.internal.explore.ExploreView;
+import org.ulpscope.workbench.explore.Explore;
 
 /** Files on the left, problems and progress below: for making kernels ready. */
 public final class KernelsPerspective implements IPerspectiveFactory {
@@ -19,9 +19,9 @@ public final class KernelsPerspective implements IPerspectiveFactory {
         below.addView(IPageLayout.ID_PROBLEM_VIEW);
         below.addView(IProgressConstants.PROGRESS_VIEW_ID);
         IFolderLayout right = layout.createFolder("right", IPageLayout.RIGHT, 0.66f, editors);
-        right.addPlaceholder(ExploreView.ID);
+        right.addPlaceholder(Explore.VIEW);
         right.addPlaceholder(IPageLayout.ID_OUTLINE);
-        layout.addShowViewShortcut(ExploreView.ID);
+        layout.addShowViewShortcut(Explore.VIEW);
         layout.addShowViewShortcut(IPageLayout.ID_PROBLEM_VIEW);
         layout.addShowViewShortcut(IProgressConstants.PROGRESS_VIEW_ID);
     }

@@ -2,7 +2,7 @@ package org.ulpscope.workbench.internal;
 
 import org.eclipse.core.expressions.PropertyTester;
 import org.eclipse.ui.IEditorInput;
-import org.ulpscope.workbench.functions.SourceInFront;
+import org.ulpscope.workbench.functions.source.SourceInFront;
 
 /**
  * Tells menus whether an editor shows a source, of the workspace or from a folder outside: there, too, the commands on functions are offered, and

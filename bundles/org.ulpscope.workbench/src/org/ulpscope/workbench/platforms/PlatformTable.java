@@ -11,11 +11,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.viewers.ArrayContentProvider;
-import org.eclipse.jface.viewers.CellEditor;
 import org.eclipse.jface.viewers.CheckboxTableViewer;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
 import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
-import org.eclipse.jface.viewers.EditingSupport;
 import org.eclipse.jface.viewers.TableViewerColumn;
 import org.eclipse.jface.window.ToolTip;
 import org.eclipse.swt.SWT;
@@ -24,19 +22,18 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.ulpscope.backend.installed.KernelPlatforms;
+import org.ulpscope.backend.installed.Toolchains;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.toolchain.Availability;
 import org.ulpscope.backend.toolchain.Availability.Available;
-import org.ulpscope.backend.toolchain.KernelPlatforms;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
-import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.ui.tables.AccessibleName;
 import org.ulpscope.ui.tables.DoubleClickedCells;
 import org.ulpscope.ui.tables.FittingColumns;
-import org.ulpscope.ui.tables.TextCell;
 import org.ulpscope.ui.theme.SecondaryText;
 import org.ulpscope.ui.toolchains.ToolchainPreferences;
 
@@ -86,7 +83,7 @@ public final class PlatformTable {
         ColumnViewerToolTipSupport.enableFor(viewer, ToolTip.NO_RECREATE);
         column("Platform", 75, line -> line.availability().name());
         TableViewerColumn options = column("Options", 70, PlatformLine::options);
-        options.setEditingSupport(new OptionsCell());
+        options.setEditingSupport(new OptionsCell(viewer, changed));
         column("Runs on", 150, line -> line.obstacle()
                 .orElseGet(() -> describe(line.toolchain().orElseThrow())));
         viewer.addCheckStateListener(event -> {
@@ -274,35 +271,5 @@ public final class PlatformTable {
             }
         });
         return column;
-    }
-
-    private final class OptionsCell extends EditingSupport {
-        private final CellEditor editor = new TextCell(viewer.getTable());
-
-        OptionsCell() {
-            super(viewer);
-        }
-
-        @Override
-        protected CellEditor getCellEditor(Object element) {
-            return editor;
-        }
-
-        @Override
-        protected boolean canEdit(Object element) {
-            return ((PlatformLine) element).obstacle().isEmpty();
-        }
-
-        @Override
-        protected Object getValue(Object element) {
-            return ((PlatformLine) element).options();
-        }
-
-        @Override
-        protected void setValue(Object element, Object value) {
-            ((PlatformLine) element).setOptions(value.toString().strip());
-            viewer.update(element, null);
-            changed.run();
-        }
     }
 }

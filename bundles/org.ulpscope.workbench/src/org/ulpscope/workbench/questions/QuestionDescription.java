@@ -8,7 +8,6 @@ import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.ui.runs.RunHistory;
-import org.ulpscope.workbench.internal.kernel.KernelRunSettings;
 
 /** A question as its bundle declares it; the bundle itself is not loaded before the question is asked. */
 public final class QuestionDescription {

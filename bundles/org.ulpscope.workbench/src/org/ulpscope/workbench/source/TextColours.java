@@ -3,7 +3,7 @@ package org.ulpscope.workbench.source;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.Color;
-import org.ulpscope.charts.ChartTheme;
+import org.ulpscope.charts.style.ChartTheme;
 
 /** Gives a read-only text the colours of what it stands in; by itself it has those of a field that is switched off, and says that it has others. */
 public final class TextColours {

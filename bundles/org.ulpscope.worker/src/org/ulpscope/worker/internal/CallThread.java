@@ -1,9 +1,13 @@
 package org.ulpscope.worker.internal;
 
-import org.ulpscope.worker.WorkerMain;
-
 /** Threads that call code under test: with as much stack as that code has elsewhere, and a stack for their signal handlers. */
 final class CallThread {
+    /**
+     * Stack of a thread that runs code under test: as much as two main threads have on Linux, so that recursion that works in the user's
+     * program works here.
+     */
+    private static final long STACK_BYTES = 16L << 20;
+
     private CallThread() {}
 
     /** A thread that does this work, and does not keep the process. */
@@ -13,7 +17,7 @@ final class CallThread {
                 work.run();
             }
         };
-        Thread thread = new Thread(null, prepared, "code under test", WorkerMain.STACK_BYTES);
+        Thread thread = new Thread(null, prepared, "code under test", STACK_BYTES);
         thread.setDaemon(true);
         return thread;
     }

@@ -1,7 +1,7 @@
 package org.ulpscope.worker.internal;
 
-import org.ulpscope.worker.Reply;
-import org.ulpscope.worker.Request;
+import org.ulpscope.worker.protocol.Reply;
+import org.ulpscope.worker.protocol.Request;
 
 /** Code under test, loaded and ready to run over the mapped columns. */
 interface CallableKernel extends AutoCloseable {

@@ -24,9 +24,9 @@ import jcuda.driver.CUdeviceptr;
 import jcuda.driver.CUmodule;
 import jcuda.driver.CUresult;
 import jcuda.driver.CUstream;
-import org.ulpscope.worker.ColumnLayout;
-import org.ulpscope.worker.Reply;
-import org.ulpscope.worker.Request;
+import org.ulpscope.worker.protocol.ColumnLayout;
+import org.ulpscope.worker.protocol.Reply;
+import org.ulpscope.worker.protocol.Request;
 
 /**
  * A cubin with the kernels {@code ulpscope_batch}, {@code ulpscope_values}, {@code ulpscope_map} and {@code ulpscope_sweep}, on the first CUDA

@@ -7,11 +7,11 @@ import java.util.Deque;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Supplier;
-import org.ulpscope.worker.Link;
-import org.ulpscope.worker.Message;
-import org.ulpscope.worker.Reply;
-import org.ulpscope.worker.Request;
-import org.ulpscope.worker.TimedReply;
+import org.ulpscope.worker.protocol.Link;
+import org.ulpscope.worker.protocol.Message;
+import org.ulpscope.worker.protocol.Reply;
+import org.ulpscope.worker.protocol.Request;
+import org.ulpscope.worker.protocol.TimedReply;
 
 /** One kernel of the worker, and the serving of what is asked of it. All of it runs on one thread, which serves no other kernel. */
 final class LoadedKernel {

@@ -3,8 +3,8 @@ package org.ulpscope.worker.internal;
 import com.sun.jna.Memory;
 import com.sun.jna.Pointer;
 import java.util.Arrays;
-import org.ulpscope.worker.Reply;
-import org.ulpscope.worker.Request;
+import org.ulpscope.worker.protocol.Reply;
+import org.ulpscope.worker.protocol.Request;
 
 /** One thread's native request and result of a sweep. The native code adds to the result, part by part. */
 final class NativeSweep {

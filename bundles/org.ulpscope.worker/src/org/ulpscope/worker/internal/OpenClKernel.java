@@ -10,9 +10,9 @@ import org.jocl.CL;
 import org.jocl.Pointer;
 import org.jocl.cl_mem;
 import org.jocl.cl_program;
-import org.ulpscope.worker.ColumnLayout;
-import org.ulpscope.worker.Reply;
-import org.ulpscope.worker.Request;
+import org.ulpscope.worker.protocol.ColumnLayout;
+import org.ulpscope.worker.protocol.Reply;
+import org.ulpscope.worker.protocol.Request;
 
 /**
  * A program in OpenCL C with the kernels {@code ulpscope_batch}, {@code ulpscope_values}, {@code ulpscope_map} and {@code ulpscope_sweep}. Columns

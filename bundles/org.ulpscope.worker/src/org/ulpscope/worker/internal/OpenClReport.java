@@ -1,7 +1,7 @@
 package org.ulpscope.worker.internal;
 
 import java.io.PrintStream;
-import org.ulpscope.worker.OpenClLine;
+import org.ulpscope.worker.protocol.OpenClLine;
 
 /** Tells what devices there are, a line each, as {@link OpenClLine} reads them. */
 public final class OpenClReport {

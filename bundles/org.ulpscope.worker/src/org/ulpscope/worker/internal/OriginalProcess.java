@@ -4,7 +4,7 @@ import com.sun.jna.Function;
 import com.sun.jna.Memory;
 import com.sun.jna.NativeLibrary;
 import com.sun.jna.Pointer;
-import org.ulpscope.worker.WorkerMain;
+import org.ulpscope.worker.protocol.WorkerStatus;
 
 /**
  * The process that the worker was started as. Code under test may fork and return in the new process too, which then has everything that it
@@ -69,7 +69,7 @@ final class OriginalProcess {
             return;
         }
         if (mark.getInt(0) == 0) {
-            LibC._exit(WorkerMain.FORKED);
+            LibC._exit(WorkerStatus.FORKED);
         }
         throw new DeviceBrokenException("called vfork and returned in the new process");
     }
@@ -85,6 +85,6 @@ final class OriginalProcess {
         info.clear();
         return LibC.waitid(ANY_CHILD, 0, info, ENDED_BY_NOW | ONLY_LOOK) == 0
                 && info.getInt(PROCESS_OFFSET) != 0
-                && info.getInt(STATUS_OFFSET) == WorkerMain.FORKED;
+                && info.getInt(STATUS_OFFSET) == WorkerStatus.FORKED;
     }
 }

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import org.ulpscope.worker.Link;
-import org.ulpscope.worker.Message;
+import org.ulpscope.worker.protocol.Link;
+import org.ulpscope.worker.protocol.Message;
 
 /**
  * Serves the parent's requests, one after the other, each on the thread of the kernel that it is about. So what code under test sets for its thread,

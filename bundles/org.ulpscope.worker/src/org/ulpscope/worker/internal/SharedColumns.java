@@ -2,7 +2,7 @@ package org.ulpscope.worker.internal;
 
 import com.sun.jna.Pointer;
 import java.nio.ByteBuffer;
-import org.ulpscope.worker.ColumnLayout;
+import org.ulpscope.worker.protocol.ColumnLayout;
 
 /**
  * The columns, mapped into this process for as long as their kernel is open. Java would unmap a file at some later time, when it collects its

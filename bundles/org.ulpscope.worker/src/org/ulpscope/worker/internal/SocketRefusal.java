@@ -3,7 +3,7 @@ package org.ulpscope.worker.internal;
 import com.sun.jna.Memory;
 import com.sun.jna.Native;
 import java.util.Optional;
-import org.ulpscope.worker.SocketFilter;
+import org.ulpscope.worker.sockets.SocketFilter;
 
 /** Keeps this process from making sockets that lead out of it. */
 public final class SocketRefusal {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.accuracy.records.AccuracyRecord;
 import org.ulpscope.accuracy.records.FunctionAccuracy;
-import org.ulpscope.backend.evaluate.Evaluators;
+import org.ulpscope.backend.evaluators.Evaluators;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.kernel.Domain;

@@ -18,9 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.ulpscope.backend.evaluators.Evaluators;
 import org.ulpscope.backend.outcome.Outcome;
-import org.ulpscope.backend.outcome.Outcomes;
-import org.ulpscope.backend.outcome.SweepCounts;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.numeric.ValueClass;
 

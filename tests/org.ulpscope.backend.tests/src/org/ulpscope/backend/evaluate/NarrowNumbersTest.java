@@ -1,5 +1,6 @@
 package org.ulpscope.backend.evaluate;
 
+import org.ulpscope.backend.evaluators.Evaluators;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -17,7 +18,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.outcome.Outcome;
-import org.ulpscope.backend.outcome.SweepCounts;
+import org.ulpscope.backend.evaluate.SweepCounts;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.kernel.Kernel;

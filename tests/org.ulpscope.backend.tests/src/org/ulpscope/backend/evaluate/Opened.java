@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.ulpscope.backend.evaluators.Evaluators;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.base.progress.Progress;

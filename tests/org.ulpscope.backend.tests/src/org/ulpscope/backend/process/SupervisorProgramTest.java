@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.backend.toolchain.SearchPath;
 
 class SupervisorProgramTest {
     @TempDir

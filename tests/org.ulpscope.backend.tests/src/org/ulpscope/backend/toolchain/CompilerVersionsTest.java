@@ -13,6 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.backend.installed.Toolchains;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.signature.Signature;
 

@@ -5,6 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.ulpscope.backend.installed.Toolchains;
+import org.ulpscope.backend.process.SearchPath;
 
 /** Programs that answer like gcc when asked what they are, and do whatever a test wants when asked to compile. */
 public final class FakeCompiler {

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.ulpscope.bound.Freedom;
-import org.ulpscope.bound.Model;
+import org.ulpscope.bound.result.Freedom;
+import org.ulpscope.bound.result.Model;
 
 /** Every value that an expression can take under a model, by trying all ways to compute it. NaNs are one value. */
 final class AllValues {

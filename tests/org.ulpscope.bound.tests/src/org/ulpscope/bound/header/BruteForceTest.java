@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.ulpscope.bound.Model;
+import org.ulpscope.bound.result.Model;
 import org.ulpscope.tests.support.Repeats;
 
 /**

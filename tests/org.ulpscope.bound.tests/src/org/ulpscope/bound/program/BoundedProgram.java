@@ -7,7 +7,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.bound.Model;
+import org.ulpscope.bound.program.result.ProgramBoundRequest;
+import org.ulpscope.bound.program.result.ProgramBoundResult;
+import org.ulpscope.bound.result.Model;
 import org.ulpscope.program.cuda.CudaBuild;
 
 /** A program in a folder of a test, whose build makes 'main'. */

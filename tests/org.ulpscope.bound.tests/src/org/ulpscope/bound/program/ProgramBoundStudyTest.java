@@ -19,8 +19,11 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.base.BadInputException;
-import org.ulpscope.bound.BoundedLine;
-import org.ulpscope.bound.PatchOutcome;
+import org.ulpscope.bound.program.result.PrintedNumber;
+import org.ulpscope.bound.program.result.ProgramBoundResult;
+import org.ulpscope.bound.program.result.ProgramLine;
+import org.ulpscope.bound.result.BoundedLine;
+import org.ulpscope.bound.result.PatchOutcome;
 import org.ulpscope.program.build.BuildFailure;
 
 @Tag("slow")

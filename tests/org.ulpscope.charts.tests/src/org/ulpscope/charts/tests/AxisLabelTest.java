@@ -11,7 +11,7 @@ import java.awt.image.BufferedImage;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.charts.internal.map.AxisLabel;
-import org.ulpscope.charts.map.MapScale;
+import org.ulpscope.charts.map.content.MapScale;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;

@@ -16,11 +16,11 @@ import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.charts.ChartTheme;
-import org.ulpscope.charts.PointDataset;
-import org.ulpscope.charts.ValueClassStyle;
+import org.ulpscope.charts.content.PointDataset;
 import org.ulpscope.charts.internal.ChartRun;
 import org.ulpscope.charts.internal.Viewport;
+import org.ulpscope.charts.style.ChartTheme;
+import org.ulpscope.charts.style.ValueClassStyle;
 import org.ulpscope.numeric.ValueClass;
 
 class ColoursTest {

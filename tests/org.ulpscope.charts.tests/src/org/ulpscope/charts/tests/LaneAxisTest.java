@@ -12,7 +12,7 @@ import org.jfree.chart.axis.AxisState;
 import org.jfree.chart.axis.NumberTick;
 import org.jfree.chart.ui.RectangleEdge;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.charts.LaneAxis;
+import org.ulpscope.charts.content.LaneAxis;
 
 class LaneAxisTest {
     private final List<String> names =

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
-import org.ulpscope.charts.map.MapScale;
+import org.ulpscope.charts.map.content.MapScale;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.FloatFormat;
 

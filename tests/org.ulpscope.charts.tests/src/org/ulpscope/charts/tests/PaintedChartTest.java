@@ -16,15 +16,15 @@ import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
 import org.jfree.chart.ui.RectangleEdge;
 import org.jfree.data.Range;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.charts.ChartContent;
-import org.ulpscope.charts.ChartTheme;
-import org.ulpscope.charts.PlotPoint;
-import org.ulpscope.charts.PointDataset;
-import org.ulpscope.charts.PointSeries;
+import org.ulpscope.charts.content.ChartContent;
+import org.ulpscope.charts.content.PlotPoint;
+import org.ulpscope.charts.content.PointDataset;
+import org.ulpscope.charts.content.PointSeries;
 import org.ulpscope.charts.internal.ChartRun;
 import org.ulpscope.charts.internal.PaintedChart;
 import org.ulpscope.charts.internal.PaintedPlot;
 import org.ulpscope.charts.internal.Viewport;
+import org.ulpscope.charts.style.ChartTheme;
 
 /** What lies where in a painted chart: what a click selects, and what zooming shows. */
 class PaintedChartTest {

@@ -20,9 +20,9 @@ import org.eclipse.swt.widgets.Shell;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.charts.ChartTheme;
 import org.ulpscope.charts.PlaneCanvas;
 import org.ulpscope.charts.PlaneContent;
+import org.ulpscope.charts.style.ChartTheme;
 import org.ulpscope.workbench.tests.Desk;
 
 /** Drawings that may take long to be painted. */

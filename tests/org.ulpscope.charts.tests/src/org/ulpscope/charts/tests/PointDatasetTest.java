@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.jfree.data.Range;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.charts.PlotPoint;
-import org.ulpscope.charts.PointDataset;
-import org.ulpscope.charts.PointSeries;
+import org.ulpscope.charts.content.PlotPoint;
+import org.ulpscope.charts.content.PointDataset;
+import org.ulpscope.charts.content.PointSeries;
 
 class PointDatasetTest {
     private static final int MANY = 100_000;

@@ -14,6 +14,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.compare.builds.result.BuildsResult;
+import org.ulpscope.compare.builds.result.Culprit;
+import org.ulpscope.compare.builds.result.OutputDifference;
 
 /** Each program has one culprit that was put there; what the compilers of this machine make of it is known from exact arithmetic. */
 class BuildsComparisonTest {

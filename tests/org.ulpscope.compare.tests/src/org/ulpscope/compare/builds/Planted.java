@@ -9,6 +9,9 @@ import java.util.List;
 import org.junit.jupiter.api.Assumptions;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.base.progress.Progress;
+import org.ulpscope.compare.builds.result.BuildVariables;
+import org.ulpscope.compare.builds.result.BuildsResult;
+import org.ulpscope.compare.builds.result.TwoBuilds;
 import org.ulpscope.program.cuda.CudaBuild;
 import org.ulpscope.tests.support.Installed;
 

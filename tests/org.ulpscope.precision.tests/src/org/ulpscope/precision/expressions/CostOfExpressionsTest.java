@@ -9,10 +9,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.precision.PrecisionVector;
-import org.ulpscope.tune.score.CostTable;
-import org.ulpscope.tune.score.DependencyGraph;
 import org.ulpscope.tune.score.OperationTally;
 import org.ulpscope.tune.score.PerformanceModel;
+import org.ulpscope.tune.score.cost.CostTable;
+import org.ulpscope.tune.score.graph.DependencyGraph;
 
 class CostOfExpressionsTest {
     private static final String DOT = """

@@ -11,18 +11,18 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.EvaluatorOptions;
-import org.ulpscope.backend.evaluate.Evaluators;
+import org.ulpscope.backend.evaluators.Evaluators;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.signature.Signature;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.Goal;
-import org.ulpscope.search.OutcomeClassGoal;
-import org.ulpscope.search.Search;
 import org.ulpscope.search.SearchProblem;
 import org.ulpscope.search.SearchResult;
 import org.ulpscope.search.Strategies;
+import org.ulpscope.search.goal.OutcomeClassGoal;
+import org.ulpscope.search.loop.Search;
 
 /**
  * How many of the thirty reachable (function, class) pairs of thirteen libm functions each strategy finds with a number of target calls a

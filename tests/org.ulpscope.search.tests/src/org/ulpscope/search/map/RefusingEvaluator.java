@@ -4,7 +4,7 @@ import java.util.BitSet;
 import java.util.Map;
 import java.util.function.DoubleBinaryOperator;
 import org.ulpscope.backend.evaluate.Inputs;
-import org.ulpscope.backend.outcome.Outcomes;
+import org.ulpscope.backend.evaluate.Outcomes;
 import org.ulpscope.backend.outcome.ResultBits;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.numeric.FloatFormat;

@@ -26,6 +26,8 @@ import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.search.Point;
 import org.ulpscope.search.Problems;
+import org.ulpscope.search.regions.result.RegionLimits;
+import org.ulpscope.search.regions.result.RegionResult;
 import org.ulpscope.search.survey.FunctionProbe;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.Region.End;

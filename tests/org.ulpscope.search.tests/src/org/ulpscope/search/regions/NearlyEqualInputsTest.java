@@ -17,6 +17,7 @@ import org.ulpscope.base.progress.Progress;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.search.Point;
 import org.ulpscope.search.Problems;
+import org.ulpscope.search.regions.result.RegionLimits;
 import org.ulpscope.search.survey.FunctionProbe;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.slant.Relation;

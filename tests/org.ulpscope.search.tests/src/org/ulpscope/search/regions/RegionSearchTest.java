@@ -34,6 +34,8 @@ import org.ulpscope.numeric.reference.Determined;
 import org.ulpscope.numeric.reference.ReferenceFunction;
 import org.ulpscope.numeric.reference.References;
 import org.ulpscope.search.Point;
+import org.ulpscope.search.regions.result.RegionLimits;
+import org.ulpscope.search.regions.result.RegionResult;
 import org.ulpscope.study.InputMark;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.Region.End;

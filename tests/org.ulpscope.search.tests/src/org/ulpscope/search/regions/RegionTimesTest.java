@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.ulpscope.search.regions.result.RegionLimits;
 
 /** Time for regions, shared by several searches. */
 class RegionTimesTest {

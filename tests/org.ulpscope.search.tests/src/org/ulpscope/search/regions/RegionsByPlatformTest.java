@@ -14,6 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.search.Problems;
+import org.ulpscope.search.regions.result.RegionLimits;
+import org.ulpscope.search.regions.result.RegionResult;
 import org.ulpscope.search.survey.FunctionProbe;
 import org.ulpscope.study.Region;
 

@@ -23,8 +23,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.EvaluatorOptions;
-import org.ulpscope.backend.evaluate.Evaluators;
 import org.ulpscope.backend.evaluate.Inputs;
+import org.ulpscope.backend.evaluators.Evaluators;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.InputSlot;
@@ -38,6 +38,7 @@ import org.ulpscope.numeric.Value;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.PlatformProbe;
 import org.ulpscope.search.Point;
+import org.ulpscope.search.regions.result.RegionLimits;
 import org.ulpscope.study.Region;
 
 /** Borders that run parallel to no input, of functions compiled by gcc: what one condition tells, and what it does not. */

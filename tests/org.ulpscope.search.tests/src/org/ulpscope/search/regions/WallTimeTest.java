@@ -13,6 +13,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.search.Problems;
+import org.ulpscope.search.regions.result.RegionLimits;
+import org.ulpscope.search.regions.result.RegionResult;
 import org.ulpscope.search.survey.FunctionProbe;
 import org.ulpscope.search.survey.PacedProbe;
 import org.ulpscope.study.Region;

@@ -25,7 +25,7 @@ import org.ulpscope.search.JavaEvaluator;
 import org.ulpscope.search.PlatformProbe;
 import org.ulpscope.search.Point;
 import org.ulpscope.search.Probe;
-import org.ulpscope.search.regions.RegionLimits;
+import org.ulpscope.search.regions.result.RegionLimits;
 import org.ulpscope.study.InputOrder;
 
 class SimplestSearchTest {

@@ -10,8 +10,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.Outputs;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.source.ParsedSources;
 import org.ulpscope.source.ParsedText;
+import org.ulpscope.source.tree.ParsedSources;
 
 class AdaptedFunctionsTest {
     @TempDir

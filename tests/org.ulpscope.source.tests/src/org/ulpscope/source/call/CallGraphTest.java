@@ -11,11 +11,11 @@ import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.source.ParsedSources;
 import org.ulpscope.source.ParsedText;
 import org.ulpscope.source.declaration.DeclarationReader;
 import org.ulpscope.source.declaration.Declarations;
 import org.ulpscope.source.declaration.FunctionTable;
+import org.ulpscope.source.tree.ParsedSources;
 import org.ulpscope.tests.support.Installed;
 
 class CallGraphTest {

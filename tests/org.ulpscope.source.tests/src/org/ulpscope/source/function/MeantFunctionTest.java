@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.backend.toolchain.SearchPath;
+import org.ulpscope.backend.process.SearchPath;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.progress.Progress;
 

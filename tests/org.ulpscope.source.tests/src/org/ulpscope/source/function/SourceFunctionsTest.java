@@ -11,11 +11,11 @@ import java.util.List;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.backend.toolchain.SearchPath;
+import org.ulpscope.backend.process.SearchPath;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.kernel.Origin;
-import org.ulpscope.source.SourceReader;
 import org.ulpscope.source.adapter.Chosen;
+import org.ulpscope.source.parse.SourceReader;
 
 class SourceFunctionsTest {
     @Test

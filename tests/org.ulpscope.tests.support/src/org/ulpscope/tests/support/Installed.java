@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.ulpscope.backend.toolchain.Toolchains;
+import org.ulpscope.backend.installed.Toolchains;
 import org.ulpscope.base.UlpscopeException;
 
 /**

@@ -5,10 +5,10 @@ import java.util.Locale;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.SourceLanguage;
-import org.ulpscope.tune.score.CostKind;
 import org.ulpscope.tune.score.CostMeasurement;
-import org.ulpscope.tune.score.CostTable;
-import org.ulpscope.tune.score.CostTable.Cost;
+import org.ulpscope.tune.score.cost.CostKind;
+import org.ulpscope.tune.score.cost.CostTable;
+import org.ulpscope.tune.score.cost.CostTable.Cost;
 
 /**
  * Measures the costs of operations on this machine, keeps them for tuning, and prints them beside those that are shipped, both in multiplications

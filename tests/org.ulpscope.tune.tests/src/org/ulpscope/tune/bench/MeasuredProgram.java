@@ -18,9 +18,10 @@ import org.ulpscope.precision.PrecisionSpace;
 import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.program.kernel.KernelTimes;
 import org.ulpscope.program.kernel.KernelTimes.KernelTime;
-import org.ulpscope.tune.RunnerSource;
-import org.ulpscope.tune.TunedProgram;
-import org.ulpscope.tune.internal.ProfiledProgram;
+import org.ulpscope.tune.ProfiledProgram;
+import org.ulpscope.tune.place.CandidateRunners;
+import org.ulpscope.tune.program.RunnerSource;
+import org.ulpscope.tune.program.TunedProgram;
 import org.ulpscope.tune.run.CandidateRunner;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.RunSettings;
@@ -90,7 +91,7 @@ final class MeasuredProgram implements AutoCloseable {
 
     private CandidateRunner runner() {
         if (runner.isEmpty()) {
-            runner = Optional.of(CandidateRunner.open(
+            runner = Optional.of(CandidateRunners.open(
                     opened.program(), asked.apply(opened.settings()), opened.space(), Progress.NONE));
         }
         return runner.get();

@@ -8,7 +8,8 @@ import java.util.Locale;
 import java.util.function.UnaryOperator;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.precision.PrecisionVector;
-import org.ulpscope.tune.TunedProgram;
+import org.ulpscope.tune.place.CandidateRunners;
+import org.ulpscope.tune.program.TunedProgram;
 import org.ulpscope.tune.run.CandidateRunner;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.Repetition;
@@ -39,7 +40,7 @@ public final class RaceBenchmark {
                 .skip(SETTINGS)
                 .map(levels -> MeasuredProgram.vector(program.space(), levels))
                 .toList();
-        try (CandidateRunner runner = CandidateRunner.open(
+        try (CandidateRunner runner = CandidateRunners.open(
                 program.program(),
                 program.settings().withRepetition(new Repetition(0.95, 0, rounds, rounds)),
                 program.space(),

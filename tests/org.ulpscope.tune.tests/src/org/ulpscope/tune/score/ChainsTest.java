@@ -15,7 +15,9 @@ import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.precision.Flow;
 import org.ulpscope.precision.Function;
 import org.ulpscope.source.SourceLanguage;
-import org.ulpscope.tune.score.CostTable.Cost;
+import org.ulpscope.tune.score.cost.CostKind;
+import org.ulpscope.tune.score.cost.CostTable;
+import org.ulpscope.tune.score.cost.CostTable.Cost;
 
 /** What waits for other work costs its latency, as far as a CPU does not look ahead over it. */
 class ChainsTest {

@@ -10,6 +10,7 @@ import static org.ulpscope.tune.score.Sketch.use;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.precision.Flow;
+import org.ulpscope.tune.score.cost.CostTable;
 
 /** What compilers do before a program runs, they are not paid for; what they cannot do is. */
 class CompilersWorkTest {

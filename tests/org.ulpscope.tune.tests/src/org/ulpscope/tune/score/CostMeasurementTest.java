@@ -14,7 +14,9 @@ import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.SourceLanguage;
-import org.ulpscope.tune.internal.score.KeptTables;
+import org.ulpscope.tune.score.cost.CostKind;
+import org.ulpscope.tune.score.cost.CostTable;
+import org.ulpscope.tune.score.cost.KeptTables;
 
 class CostMeasurementTest {
     // Options that no user has, so that nothing of the user's own is replaced.

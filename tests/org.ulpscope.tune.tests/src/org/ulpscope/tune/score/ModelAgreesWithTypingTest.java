@@ -19,6 +19,7 @@ import org.ulpscope.precision.OperationKind;
 import org.ulpscope.precision.PrecisionProgram;
 import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.precision.Typing;
+import org.ulpscope.tune.score.cost.CostTable;
 
 /** The model has the rule of {@link Typing} in arrays: both must count the same operations in each Format. */
 class ModelAgreesWithTypingTest {

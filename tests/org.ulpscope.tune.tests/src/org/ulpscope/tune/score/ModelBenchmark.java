@@ -8,6 +8,7 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.ulpscope.precision.PrecisionProgram;
 import org.ulpscope.precision.PrecisionVector;
+import org.ulpscope.tune.score.cost.CostTable;
 
 /**
  * How much time of a processor a score takes, over random programs of 20 to 500 variables with five times as many statements. From the repository's root:

@@ -3,7 +3,9 @@ package org.ulpscope.tune.score;
 import java.util.Map;
 import java.util.TreeMap;
 import org.ulpscope.numeric.DeclaredFormat;
-import org.ulpscope.tune.score.CostTable.Cost;
+import org.ulpscope.tune.score.cost.CostKind;
+import org.ulpscope.tune.score.cost.CostTable;
+import org.ulpscope.tune.score.cost.CostTable.Cost;
 
 /** The costs of the paper's device: 1 for an operation of FP32, 2 for one of FP64, 4 for a cast (AMPT-GA sections 1 and 4.3). */
 final class PaperCosts {

@@ -23,6 +23,7 @@ import org.ulpscope.precision.Flow;
 import org.ulpscope.precision.Function;
 import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.source.SourceLanguage;
+import org.ulpscope.tune.score.cost.CostTable;
 
 class PerformanceModelTest {
     private final Sketch sketch = new Sketch();

@@ -22,7 +22,7 @@ import org.ulpscope.source.SourceLanguage;
 import org.ulpscope.source.declaration.VariableKind;
 
 /** A program written down by hand, for tests: variables, expressions and flows, without a source text. */
-final class Sketch {
+public final class Sketch {
     private static final Path FILE = Path.of("/sketch.c");
 
     private final List<Variable> variables = new ArrayList<>();
@@ -31,16 +31,16 @@ final class Sketch {
     private int offset;
 
     /** A double in a register of function {@code f}. */
-    int scalar(String name) {
+    public int scalar(String name) {
         return variable(name, "f", false);
     }
 
     /** A parameter that points to doubles. */
-    int array(String name) {
+    public int array(String name) {
         return variable(name, "f", true);
     }
 
-    int variable(String name, String owner, boolean memory) {
+    public int variable(String name, String owner, boolean memory) {
         return variable(
                 name,
                 owner,
@@ -50,24 +50,24 @@ final class Sketch {
     }
 
     /** A parameter that is a double. */
-    int parameter(String name, String function) {
+    public int parameter(String name, String function) {
         return variable(name, function, VariableKind.PARAMETER, "double", false);
     }
 
     /** What a function returns. */
-    int result(String function) {
+    public int result(String function) {
         return variable(function, function, VariableKind.RESULT, "double", false);
     }
 
     /** A variable outside of functions that is set to a literal. */
-    int global(String name, String type) {
+    public int global(String name, String type) {
         int variable = variable(name, "", VariableKind.GLOBAL, type, false);
         flow("", literal(), Flow.Target.of(variable, false), Optional.empty(), 1, 0);
         return variable;
     }
 
     /** A double in a struct, of which kernels have arrays. */
-    int member(String name, String struct) {
+    public int member(String name, String struct) {
         return variable(name, struct, VariableKind.FIELD, "double", true);
     }
 
@@ -87,56 +87,56 @@ final class Sketch {
         return index;
     }
 
-    void function(String name, boolean kernel, boolean device, Function.Call... calls) {
+    public void function(String name, boolean kernel, boolean device, Function.Call... calls) {
         functions.add(new Function(name, kernel, device, new Range(FILE, 0, 0), List.of(calls)));
     }
 
-    static Expr use(int variable) {
+    public static Expr use(int variable) {
         return new Expr.Use(Optional.empty(), variable, false);
     }
 
-    static Expr load(int variable) {
+    public static Expr load(int variable) {
         return new Expr.Use(Optional.empty(), variable, true);
     }
 
-    static Expr literal() {
+    public static Expr literal() {
         return new Expr.Literal(Optional.empty(), DeclaredFormat.FP64);
     }
 
-    static Expr add(Expr... operands) {
+    public static Expr add(Expr... operands) {
         return new Expr.Operation(Optional.empty(), OperationKind.ADD, List.of(operands));
     }
 
-    static Expr multiply(Expr... operands) {
+    public static Expr multiply(Expr... operands) {
         return new Expr.Operation(Optional.empty(), OperationKind.MULTIPLY, List.of(operands));
     }
 
-    static Expr math(String function, Expr... operands) {
+    public static Expr math(String function, Expr... operands) {
         return new Expr.Call(Optional.empty(), Optional.empty(), function, Expr.Call.Family.MATH, List.of(operands));
     }
 
     /** {@code target = value}, once. */
-    Sketch assign(int target, Expr value) {
+    public Sketch assign(int target, Expr value) {
         return flow("f", value, Flow.Target.of(target, false), Optional.empty(), 1, 0);
     }
 
     /** {@code target += value}, so many times in a loop. */
-    Sketch accumulate(int target, Expr value, double times) {
+    public Sketch accumulate(int target, Expr value, double times) {
         return flow("f", value, Flow.Target.of(target, false), Optional.of(OperationKind.ADD), times, 1);
     }
 
     /** {@code target[i] = value}, so many times in a loop. */
-    Sketch store(int target, Expr value, double times) {
+    public Sketch store(int target, Expr value, double times) {
         return flow("f", value, Flow.Target.of(target, true), Optional.empty(), times, 1);
     }
 
     /** A value that nothing is made of. */
-    Sketch evaluate(Expr value) {
+    public Sketch evaluate(Expr value) {
         return flow("f", value, Flow.Target.NOWHERE, Optional.empty(), 1, 0);
     }
 
     /** A value that is asked for in a Format. */
-    Sketch print(Expr value, DeclaredFormat format) {
+    public Sketch print(Expr value, DeclaredFormat format) {
         return flow(
                 "f",
                 value,
@@ -146,7 +146,7 @@ final class Sketch {
                 0);
     }
 
-    Sketch flow(
+    public Sketch flow(
             String function,
             Expr value,
             Flow.Target target,
@@ -157,11 +157,11 @@ final class Sketch {
         return this;
     }
 
-    PrecisionProgram program() {
+    public PrecisionProgram program() {
         return program(SourceLanguage.C);
     }
 
-    PrecisionProgram program(SourceLanguage language) {
+    public PrecisionProgram program(SourceLanguage language) {
         List<SourceFile> none = List.of();
         return new PrecisionProgram(
                 language,
@@ -180,7 +180,7 @@ final class Sketch {
     }
 
     /** All variables, each FP64 or FP32. */
-    PrecisionSpace space() {
+    public PrecisionSpace space() {
         PrecisionProgram program = program();
         return new TiedSets(program)
                 .space(
@@ -189,7 +189,7 @@ final class Sketch {
     }
 
     /** FP32 for these variables, FP64 for all others. */
-    PrecisionVector narrowing(int... narrow) {
+    public PrecisionVector narrowing(int... narrow) {
         List<DeclaredFormat> formats =
                 new ArrayList<>(PrecisionVector.original(program()).formats());
         for (int variable : narrow) {

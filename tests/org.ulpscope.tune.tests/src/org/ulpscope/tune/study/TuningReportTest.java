@@ -23,8 +23,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.tests.support.Installed;
 import org.ulpscope.tune.ProbeProgram;
-import org.ulpscope.tune.TuneListener;
 import org.ulpscope.tune.TuneStudy;
+import org.ulpscope.tune.report.TuningHtml;
+import org.ulpscope.tune.study.content.TuneListener;
 import org.w3c.dom.Document;
 
 @Tag("slow")

@@ -28,7 +28,7 @@ import org.eclipse.ui.texteditor.ITextEditorActionConstants;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.backend.evaluate.Evaluators;
+import org.ulpscope.backend.evaluators.Evaluators;
 import org.ulpscope.backend.toolchain.CompilationException;
 import org.ulpscope.backend.toolchain.Diagnostic;
 import org.ulpscope.backend.toolchain.PlatformRequest;

@@ -18,8 +18,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.model.files.KernelFiles;
-import org.ulpscope.study.trust.StudyTrust;
+import org.ulpscope.study.StudyTrust;
 import org.ulpscope.study.trust.Trust;
+import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.internal.explore.ExploreView;
 
 /** A kernel that others could have written is explored only after a question. */
@@ -31,7 +32,7 @@ class ConsentTest {
     void openView() throws Exception {
         // What a user agrees to is kept for good, and this test is to be asked in every run.
         project = Gallery.exampleProject("consent-" + System.currentTimeMillis());
-        view = Desk.inUi(() -> (ExploreView) Desk.page().showView(ExploreView.ID));
+        view = Desk.inUi(() -> (ExploreView) Desk.page().showView(Explore.VIEW));
     }
 
     @AfterEach

@@ -21,6 +21,7 @@ import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.ui.toolchains.ToolchainPreferences;
+import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.internal.preferences.ToolchainPreferencePage;
 import org.ulpscope.workbench.internal.wizards.ExampleProjectWizard;
@@ -204,7 +205,7 @@ class FieldTypingTest {
             ExploreView view = Desk.inUi(() -> (ExploreView) PlatformUI.getWorkbench()
                     .getWorkbenchWindows()[0]
                     .getActivePage()
-                    .showView(ExploreView.ID));
+                    .showView(Explore.VIEW));
             Desk.inUi(() -> {
                 view.explore(Gallery.kernel(project, "pow"));
                 return null;

@@ -13,7 +13,7 @@ import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.workbench.internal.kernel.KernelRunSettings;
+import org.ulpscope.workbench.questions.KernelRunSettings;
 import org.ulpscope.workbench.questions.RunDefaults;
 
 /** The preference page Hunting, and the kernels that begin as it says. */

@@ -36,14 +36,15 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
-import org.ulpscope.charts.ChartPicture;
 import org.ulpscope.charts.map.MapCanvas;
-import org.ulpscope.charts.map.MapMark;
-import org.ulpscope.charts.map.MapPlace;
-import org.ulpscope.charts.map.MapScale;
+import org.ulpscope.charts.map.content.MapMark;
+import org.ulpscope.charts.map.content.MapPlace;
+import org.ulpscope.charts.map.content.MapScale;
+import org.ulpscope.charts.picture.ChartPicture;
 import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.ui.tasks.BackgroundTask;
 import org.ulpscope.ui.toolchains.ToolchainPreferences;
+import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
@@ -264,7 +265,7 @@ class InputMapTest {
             page.setPartState(page.getReference(view), IWorkbenchPage.STATE_RESTORED);
             return null;
         });
-        ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(Explore.VIEW));
         Desk.await("the kernel is explored", () -> explore.input().isPresent());
         Text value = Desk.inUi(() -> Gallery.below(Desk.shell(), Text.class).stream()
                 .filter(text -> text.isVisible() && ScreenReader.nameOf(text).startsWith("Input "))
@@ -280,7 +281,7 @@ class InputMapTest {
 
     @Test
     void whatExploreComesToBehindAnotherPartIsMarked() throws Exception {
-        ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(Explore.VIEW));
         Desk.inUi(() -> IDE.openEditor(page, Gallery.kernel(project, "cosh"), KernelEditor.ID, true));
         Desk.await("the kernel is explored", () -> explore.input()
                 .filter(input -> input.kernel().getName().equals("cosh"))
@@ -301,7 +302,7 @@ class InputMapTest {
     void theMapFollowsExploreToAnotherFunction() throws Exception {
         Desk.inUi(() -> IDE.openEditor(page, Gallery.kernel(project, "cosh"), KernelEditor.ID, true));
         Desk.await("the map is that of cosh", () -> view.getPartName().equals("Input Map: cosh"));
-        ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(Explore.VIEW));
         Desk.inUi(() -> {
             explore.explore(Gallery.kernel(project, "tgamma"));
             return null;
@@ -316,7 +317,7 @@ class InputMapTest {
             return null;
         });
         Desk.inUi(() -> IDE.openEditor(page, Gallery.kernel(project, "cosh"), KernelEditor.ID, true));
-        ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(Explore.VIEW));
         Desk.await("the kernel is explored", () -> explore.input()
                 .filter(input -> input.kernel().getName().equals("cosh"))
                 .isPresent());

@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.ulpscope.charts.ValueClassStyle;
-import org.ulpscope.compare.DifferenceKinds;
+import org.ulpscope.charts.style.ValueClassStyle;
+import org.ulpscope.compare.disagreement.DifferenceKinds;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.workbench.internal.map.KindColors;
 

@@ -34,7 +34,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.backend.toolchain.SearchPath;
+import org.ulpscope.backend.process.SearchPath;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.model.files.PrecisionFiles;

@@ -25,6 +25,7 @@ import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
@@ -93,7 +94,7 @@ class WorkbenchPictures {
     void exploreView() throws Exception {
         Kernel kernel =
                 KernelFiles.load(Gallery.kernel(project, "cosh").getLocation().toPath());
-        ExploreView view = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        ExploreView view = Desk.inUi(() -> (ExploreView) page.showView(Explore.VIEW));
         open("cosh");
         long input = 0x408633ce8fb9f87eL;
         Outcome outcome = new Outcome.Returned(0x7ff0000000000000L, new ExceptionFlags(20));

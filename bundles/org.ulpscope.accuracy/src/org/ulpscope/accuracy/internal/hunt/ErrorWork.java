@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.accuracy.ExactKernel;
-import org.ulpscope.accuracy.hunt.LossThreshold;
+import org.ulpscope.accuracy.loss.LossThreshold;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.search.Goal;

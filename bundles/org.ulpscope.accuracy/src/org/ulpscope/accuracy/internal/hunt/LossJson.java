@@ -6,18 +6,18 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.ulpscope.accuracy.SourceExpression;
-import org.ulpscope.accuracy.hunt.Loss;
-import org.ulpscope.accuracy.hunt.LossThreshold;
+import org.ulpscope.accuracy.answer.SourceExpression;
+import org.ulpscope.accuracy.loss.Loss;
+import org.ulpscope.accuracy.loss.LossThreshold;
 import org.ulpscope.report.Json;
 import org.ulpscope.study.FindingJson;
 import org.ulpscope.study.StudyDescription;
 
 /** What a hunt for errors has found, cause by cause: what loses most comes first. */
-final class LossJson {
+public final class LossJson {
     private LossJson() {}
 
-    static JsonObject of(StudyDescription study, List<Loss> losses) {
+    public static JsonObject of(StudyDescription study, List<Loss> losses) {
         Map<LossKind, List<Loss>> kinds = new LinkedHashMap<>();
         losses.forEach(loss -> kinds.computeIfAbsent(LossKind.of(loss), any -> new ArrayList<>())
                 .add(loss));

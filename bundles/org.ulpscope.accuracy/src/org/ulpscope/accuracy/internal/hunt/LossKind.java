@@ -2,10 +2,10 @@ package org.ulpscope.accuracy.internal.hunt;
 
 import java.math.BigInteger;
 import java.util.Comparator;
-import org.ulpscope.accuracy.ExactAnswer;
-import org.ulpscope.accuracy.PlaceError;
-import org.ulpscope.accuracy.hunt.Loss;
-import org.ulpscope.accuracy.hunt.LossCause;
+import org.ulpscope.accuracy.answer.ExactAnswer;
+import org.ulpscope.accuracy.answer.PlaceError;
+import org.ulpscope.accuracy.loss.Loss;
+import org.ulpscope.accuracy.loss.LossCause;
 import org.ulpscope.study.Finding;
 
 /** What losses have in common that are told together. */

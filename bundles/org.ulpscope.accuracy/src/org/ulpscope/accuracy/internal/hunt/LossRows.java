@@ -1,6 +1,5 @@
 package org.ulpscope.accuracy.internal.hunt;
 
-import com.google.gson.JsonObject;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.sql.PreparedStatement;
@@ -8,50 +7,25 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.ulpscope.accuracy.SourceExpression;
-import org.ulpscope.accuracy.hunt.ErrorHunt;
-import org.ulpscope.accuracy.hunt.ErrorVerdict;
-import org.ulpscope.accuracy.hunt.Loss;
-import org.ulpscope.accuracy.hunt.LossCause;
+import org.ulpscope.accuracy.answer.SourceExpression;
+import org.ulpscope.accuracy.loss.Loss;
+import org.ulpscope.accuracy.loss.LossCause;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.store.Rows;
 import org.ulpscope.store.StoreFormat;
 import org.ulpscope.study.Finding;
-import org.ulpscope.study.QuestionRows;
 import org.ulpscope.study.StudyReader;
-import org.ulpscope.study.StudyVerdict;
 import org.ulpscope.study.StudyWriter;
 
 /** Losses as rows of a study. */
-public final class LossRows implements QuestionRows {
-    private static final StoreFormat.Part TABLE = new StoreFormat.Part(LossRows.class, "losses.sql", "loss");
+public final class LossRows {
+    /** The table that a study keeps them in. */
+    public static final StoreFormat.Part TABLE = new StoreFormat.Part(LossRows.class, "losses.sql", "loss");
 
-    @Override
-    public StoreFormat.Part tables() {
-        return TABLE;
-    }
-
-    @Override
-    public String name() {
-        return "accuracy";
-    }
-
-    @Override
-    public Optional<JsonObject> json(StudyReader study) {
-        List<Loss> losses = of(study);
-        return losses.isEmpty() ? Optional.empty() : Optional.of(LossJson.of(study.description(), losses));
-    }
-
-    @Override
-    public Optional<StudyVerdict> verdict(StudyReader study) {
-        return Optional.of(study)
-                .filter(one -> one.description().request().question().equals(ErrorHunt.QUESTION))
-                .map(ErrorVerdict::of);
-    }
+    private LossRows() {}
 
     static void add(StudyWriter writer, List<Loss> losses) {
         if (losses.isEmpty()) {

@@ -11,10 +11,9 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import org.ulpscope.accuracy.ExactAnswer;
-import org.ulpscope.accuracy.hunt.ErrorHunt;
-import org.ulpscope.accuracy.hunt.Loss;
-import org.ulpscope.accuracy.hunt.LossThreshold;
+import org.ulpscope.accuracy.answer.ExactAnswer;
+import org.ulpscope.accuracy.loss.Loss;
+import org.ulpscope.accuracy.loss.LossThreshold;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.numeric.FloatFormat;
@@ -129,7 +128,7 @@ final class Losses {
                 Finding finding = new Finding(
                         0,
                         study.platforms().get(platform).name(),
-                        ErrorHunt.INACCURATE,
+                        Loss.INACCURATE,
                         bits,
                         observation.outcomes().get(platform),
                         InputMark.of(study.slots(), bits),

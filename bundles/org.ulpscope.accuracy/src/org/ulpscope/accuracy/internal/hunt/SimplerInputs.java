@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import org.ulpscope.accuracy.hunt.Loss;
+import org.ulpscope.accuracy.loss.Loss;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Simplicity;
 import org.ulpscope.numeric.Value;

@@ -10,7 +10,7 @@ import java.util.Map;
 import org.ulpscope.accuracy.expression.CText;
 import org.ulpscope.accuracy.expression.RealExpression;
 import org.ulpscope.accuracy.internal.rewrite.Rewrites;
-import org.ulpscope.accuracy.mend.MendRequest;
+import org.ulpscope.accuracy.mend.answer.MendRequest;
 import org.ulpscope.base.progress.Progress;
 
 /** A beam search over the forms of one expression: in rounds, all rules anywhere in the forms that lose least, each measured over all points. */

@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.ulpscope.accuracy.SourceExpression;
+import org.ulpscope.accuracy.answer.SourceExpression;
 import org.ulpscope.accuracy.expression.RealExpression;
-import org.ulpscope.source.ParsedSources;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.SourceFile;
 import org.ulpscope.source.expression.Unwrapped;
 import org.ulpscope.source.tree.NodeKind;
 import org.ulpscope.source.tree.Operator;
+import org.ulpscope.source.tree.ParsedSources;
 import org.ulpscope.source.tree.SyntaxNode;
 import org.ulpscope.source.type.Formats;
 

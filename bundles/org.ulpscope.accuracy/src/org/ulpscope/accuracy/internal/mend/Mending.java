@@ -8,17 +8,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
-import org.ulpscope.accuracy.ExactAnswer;
 import org.ulpscope.accuracy.ExactKernel;
-import org.ulpscope.accuracy.PlaceError;
-import org.ulpscope.accuracy.mend.MendRequest;
-import org.ulpscope.accuracy.mend.MendResult;
-import org.ulpscope.accuracy.mend.MendResult.Mended;
-import org.ulpscope.accuracy.mend.MendResult.Unchanged;
+import org.ulpscope.accuracy.answer.ExactAnswer;
+import org.ulpscope.accuracy.answer.PlaceError;
+import org.ulpscope.accuracy.mend.answer.MendRequest;
+import org.ulpscope.accuracy.mend.answer.MendResult;
+import org.ulpscope.accuracy.mend.answer.MendResult.Mended;
+import org.ulpscope.accuracy.mend.answer.MendResult.Unchanged;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.source.ParsedSources;
+import org.ulpscope.source.tree.ParsedSources;
 
 /** One function's mending: which expression loses most, the forms of it, and the measurement of what is proposed. */
 public final class Mending {

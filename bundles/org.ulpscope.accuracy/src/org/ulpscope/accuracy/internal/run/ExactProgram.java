@@ -19,9 +19,9 @@ import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.build.CompilerProcess;
-import org.ulpscope.source.ParsedSources;
 import org.ulpscope.source.copy.LaunchHeader;
 import org.ulpscope.source.copy.RetypedCopies;
+import org.ulpscope.source.tree.ParsedSources;
 
 /**
  * A kernel compiled with exact numbers, in a folder of its own.

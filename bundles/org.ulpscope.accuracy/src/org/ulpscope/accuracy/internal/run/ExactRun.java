@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
-import org.ulpscope.accuracy.ExactAnswer;
+import org.ulpscope.accuracy.answer.ExactAnswer;
 import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.IsolatedCommand;

@@ -3,7 +3,7 @@ package org.ulpscope.accuracy.internal.source;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.ulpscope.accuracy.SourceExpression;
+import org.ulpscope.accuracy.answer.SourceExpression;
 
 /**
  * A source with its floating-point operations marked, so that each tells where it stands.

@@ -8,9 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.ulpscope.accuracy.SourceExpression;
+import org.ulpscope.accuracy.answer.SourceExpression;
 import org.ulpscope.numeric.DeclaredFormat;
-import org.ulpscope.source.ParsedSources;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.SourceFile;
 import org.ulpscope.source.copy.IntegerConversions;
@@ -21,6 +20,7 @@ import org.ulpscope.source.expression.Unwrapped;
 import org.ulpscope.source.tree.CastKind;
 import org.ulpscope.source.tree.NodeKind;
 import org.ulpscope.source.tree.Operator;
+import org.ulpscope.source.tree.ParsedSources;
 import org.ulpscope.source.tree.SyntaxNode;
 import org.ulpscope.source.type.Formats;
 

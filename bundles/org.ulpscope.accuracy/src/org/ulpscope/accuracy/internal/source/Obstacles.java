@@ -11,10 +11,10 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.ulpscope.source.ParsedSources;
 import org.ulpscope.source.expression.Callee;
 import org.ulpscope.source.expression.Unwrapped;
 import org.ulpscope.source.tree.NodeKind;
+import org.ulpscope.source.tree.ParsedSources;
 import org.ulpscope.source.tree.SyntaxNode;
 import org.ulpscope.source.type.Formats;
 

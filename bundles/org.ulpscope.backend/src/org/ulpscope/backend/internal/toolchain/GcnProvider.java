@@ -6,10 +6,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.ulpscope.backend.process.SearchPath;
 import org.ulpscope.backend.toolchain.Availability;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.ReproducerCompiler;
-import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.ToolchainProvider;
 

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.ulpscope.backend.process.SearchPath;
 import org.ulpscope.backend.toolchain.ReproducerCompiler;
-import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.ToolchainProvider;
 

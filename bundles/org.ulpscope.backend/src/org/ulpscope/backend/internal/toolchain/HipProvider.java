@@ -5,10 +5,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.ulpscope.backend.process.SearchPath;
 import org.ulpscope.backend.toolchain.Availability;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.ReproducerCompiler;
-import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.ToolchainProvider;
 

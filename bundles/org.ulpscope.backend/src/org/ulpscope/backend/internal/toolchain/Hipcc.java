@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.ulpscope.backend.process.SearchPath;
 import org.ulpscope.backend.toolchain.CompileRequest;
 import org.ulpscope.backend.toolchain.CompileStep;
-import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.base.UlpscopeException;
 
 /**

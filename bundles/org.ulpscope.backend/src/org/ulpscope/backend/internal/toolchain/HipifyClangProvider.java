@@ -2,8 +2,8 @@ package org.ulpscope.backend.internal.toolchain;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import org.ulpscope.backend.process.SearchPath;
 import org.ulpscope.backend.toolchain.CudaHeaders;
-import org.ulpscope.backend.toolchain.SearchPath;
 
 /** Finds hipify-clang, which compiles what it reads and therefore needs the headers of CUDA. */
 public final class HipifyClangProvider extends HipifyProvider {

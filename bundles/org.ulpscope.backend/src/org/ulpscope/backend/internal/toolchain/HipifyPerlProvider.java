@@ -1,8 +1,8 @@
 package org.ulpscope.backend.internal.toolchain;
 
 import java.util.Optional;
+import org.ulpscope.backend.process.SearchPath;
 import org.ulpscope.backend.toolchain.CudaHeaders;
-import org.ulpscope.backend.toolchain.SearchPath;
 
 /** Finds hipify-perl, which replaces words of CUDA by those of HIP and needs nothing for it. */
 public final class HipifyPerlProvider extends HipifyProvider {

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.ulpscope.backend.process.SearchPath;
 import org.ulpscope.backend.toolchain.Availability;
 import org.ulpscope.backend.toolchain.CudaHeaders;
 import org.ulpscope.backend.toolchain.ReproducerCompiler;
-import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.ToolchainProvider;
 

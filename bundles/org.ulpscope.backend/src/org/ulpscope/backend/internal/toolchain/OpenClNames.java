@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.ulpscope.worker.OpenClLine;
+import org.ulpscope.worker.protocol.OpenClLine;
 
 /** What users call OpenCL's devices. */
 final class OpenClNames {

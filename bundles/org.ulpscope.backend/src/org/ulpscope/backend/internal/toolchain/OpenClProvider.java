@@ -8,17 +8,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.ulpscope.backend.internal.worker.OpenClCommand;
+import org.ulpscope.backend.process.SearchPath;
 import org.ulpscope.backend.toolchain.Availability;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.ReproducerCompiler;
-import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.ToolchainProvider;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.files.PrivateFolder;
 import org.ulpscope.worker.OpenCl;
-import org.ulpscope.worker.OpenClLine;
+import org.ulpscope.worker.protocol.OpenClLine;
 
 /**
  * Finds the devices that OpenCL reaches, each of which is a toolchain: its driver compiles. They are asked for in a process of their own, for a driver

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.ulpscope.backend.internal.worker.OpenClCommand;
 import org.ulpscope.backend.internal.wrapper.InlinedSource;
 import org.ulpscope.backend.internal.wrapper.OpenClText;
 import org.ulpscope.backend.toolchain.ArtifactKind;
@@ -22,7 +21,7 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Reduction;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.worker.OpenCl;
-import org.ulpscope.worker.OpenClLine;
+import org.ulpscope.worker.protocol.OpenClLine;
 
 /**
  * A device of OpenCL, whose driver compiles. The option {@value OpenClText#NO_CONTRACTION} is none of OpenCL's, which has a pragma in its place.

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.ulpscope.backend.internal.wrapper.TwinText;
+import org.ulpscope.backend.simulated.BuildStamp;
 import org.ulpscope.backend.toolchain.CompileStep;
 import org.ulpscope.gcn.GcnModule;
 import org.ulpscope.gcn.KernelDescriptor;

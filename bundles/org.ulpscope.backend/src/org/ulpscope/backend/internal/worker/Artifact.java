@@ -1,7 +1,7 @@
 package org.ulpscope.backend.internal.worker;
 
 import java.nio.file.Path;
-import org.ulpscope.worker.Request;
+import org.ulpscope.worker.protocol.Request;
 
 /**
  * What a toolchain made of a kernel: code with the entry points {@code ulpscope_batch} and {@code ulpscope_sweep}.

@@ -8,13 +8,13 @@ import java.util.Deque;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.ulpscope.backend.evaluate.Outcomes;
 import org.ulpscope.backend.outcome.Outcome;
-import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.backend.outcome.ResultBits;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.numeric.FloatFormat;
-import org.ulpscope.worker.ColumnLayout;
-import org.ulpscope.worker.Reply;
+import org.ulpscope.worker.protocol.ColumnLayout;
+import org.ulpscope.worker.protocol.Reply;
 
 /** The calls of one batch, or of a sweep whose results are kept, in chunks that take turns in the buffers: some are filled and emptied while the worker runs another. */
 final class BatchRun implements NumberedCalls {

@@ -1,7 +1,7 @@
 package org.ulpscope.backend.internal.worker;
 
 import java.time.Duration;
-import org.ulpscope.worker.TimedReply;
+import org.ulpscope.worker.protocol.TimedReply;
 
 /**
  * Adds up what calls took. On a CPU that is processor time, which does not depend on what else the machine does; wall time where calls wait by

@@ -2,7 +2,7 @@ package org.ulpscope.backend.internal.worker;
 
 import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.evaluate.SweepRequest;
-import org.ulpscope.worker.Request;
+import org.ulpscope.worker.protocol.Request;
 
 /** Numbered calls whose results are kept, and how the worker comes by their inputs. */
 sealed interface CallResultRows {

@@ -10,12 +10,12 @@ import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.ulpscope.backend.internal.ColumnBits;
+import org.ulpscope.backend.evaluate.ColumnBits;
 import org.ulpscope.backend.outcome.ResultBits;
-import org.ulpscope.worker.ColumnDigest;
-import org.ulpscope.worker.ColumnLayout;
-import org.ulpscope.worker.Reply;
-import org.ulpscope.worker.Request;
+import org.ulpscope.worker.protocol.ColumnDigest;
+import org.ulpscope.worker.protocol.ColumnLayout;
+import org.ulpscope.worker.protocol.Reply;
+import org.ulpscope.worker.protocol.Request;
 
 /** This process's view of the columns that it shares with its worker. Rows are those of a buffer, from 0. */
 final class Columns implements AutoCloseable {

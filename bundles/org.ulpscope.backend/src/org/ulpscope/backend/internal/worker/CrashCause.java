@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.ulpscope.backend.process.Signals;
 import org.ulpscope.base.files.GivenFile;
-import org.ulpscope.worker.WorkerMain;
+import org.ulpscope.worker.protocol.WorkerStatus;
 
 /**
  * Why a worker's process ended, from its exit status and the report that its Java machine wrote.
@@ -68,7 +68,7 @@ record CrashCause(String words, boolean perhapsFromOutside) {
         if (report.isPresent()) {
             return fromReport(report.get());
         }
-        if (exitStatus == WorkerMain.CONNECTION_LOST) {
+        if (exitStatus == WorkerStatus.CONNECTION_LOST) {
             return ofCode(FILES_CLOSED);
         }
         if (exitStatus > SIGNAL_STATUS && exitStatus <= SIGNAL_STATUS + LAST_SIGNAL) {

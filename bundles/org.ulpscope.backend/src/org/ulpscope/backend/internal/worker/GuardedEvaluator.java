@@ -4,19 +4,19 @@ import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
+import org.ulpscope.backend.evaluate.CellMap;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.evaluate.MappedBatch;
+import org.ulpscope.backend.evaluate.Outcomes;
+import org.ulpscope.backend.evaluate.SweepCounts;
 import org.ulpscope.backend.evaluate.SweepRequest;
-import org.ulpscope.backend.outcome.CellMap;
-import org.ulpscope.backend.outcome.Outcomes;
-import org.ulpscope.backend.outcome.SweepCounts;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.FloatFormat;
-import org.ulpscope.worker.Request;
+import org.ulpscope.worker.protocol.Request;
 
 /** Runs compiled code in a worker process that may be lost at any call. */
 public final class GuardedEvaluator implements Evaluator {

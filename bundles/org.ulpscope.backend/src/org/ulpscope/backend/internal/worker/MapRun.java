@@ -3,8 +3,8 @@ package org.ulpscope.backend.internal.worker;
 import java.util.Arrays;
 import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.worker.Reply;
-import org.ulpscope.worker.Request;
+import org.ulpscope.worker.protocol.Reply;
+import org.ulpscope.worker.protocol.Request;
 
 /** The calls of one sweep of which masks of cells are kept. A part may begin and end inside a cell. */
 final class MapRun extends Parts {

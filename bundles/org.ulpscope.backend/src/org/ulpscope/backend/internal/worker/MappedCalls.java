@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.ulpscope.backend.evaluate.CopiedBatch;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.MappedBatch;
-import org.ulpscope.backend.internal.CopiedBatch;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.worker.Reply;
-import org.ulpscope.worker.Request;
+import org.ulpscope.worker.protocol.Reply;
+import org.ulpscope.worker.protocol.Request;
 
 /**
  * Calls in the buffers of a worker of their own, one part a buffer. A run that meets a fault is made again by the evaluator, which finds the call

@@ -9,13 +9,13 @@ import java.nio.file.Path;
 import jcuda.driver.JCudaDriver;
 import org.jocl.CL;
 import org.ulpscope.base.UlpscopeException;
-import org.ulpscope.worker.Request;
+import org.ulpscope.worker.protocol.Request;
 
 /**
  * The native halves of JNA, JCuda and JOCL, unpacked for one worker. Left to themselves they unpack to shared places, two under fixed names, and a
  * killed worker leaves them there.
  */
-final class NativeLibraries {
+public final class NativeLibraries {
     private static final String JCUDA =
             "libJCudaDriver-12.6.0-linux-" + (Platform.isARM() ? "aarch64" : "x86_64") + ".so";
 
@@ -24,7 +24,7 @@ final class NativeLibraries {
     private NativeLibraries() {}
 
     /** Unpacks what a worker for code of this kind needs into {@code folder}. */
-    static void unpack(Request.Kind kind, Path folder) throws IOException {
+    public static void unpack(Request.Kind kind, Path folder) throws IOException {
         String jna = "libjnidispatch.so";
         unpack(Native.class, "/com/sun/jna/" + Platform.RESOURCE_PREFIX + "/" + jna, folder.resolve(jna));
         if (kind == Request.Kind.CUDA) {

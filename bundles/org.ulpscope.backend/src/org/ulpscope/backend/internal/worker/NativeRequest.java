@@ -1,7 +1,7 @@
 package org.ulpscope.backend.internal.worker;
 
 import org.ulpscope.backend.evaluate.SweepRequest;
-import org.ulpscope.worker.Request;
+import org.ulpscope.worker.protocol.Request;
 
 /** The words of the sweep request that compiled code reads. */
 final class NativeRequest {

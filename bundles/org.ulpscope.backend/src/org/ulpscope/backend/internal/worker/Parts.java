@@ -3,8 +3,8 @@ package org.ulpscope.backend.internal.worker;
 import java.time.Duration;
 import java.util.Optional;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.worker.Reply;
-import org.ulpscope.worker.Request;
+import org.ulpscope.worker.protocol.Reply;
+import org.ulpscope.worker.protocol.Request;
 
 /** The calls of a sweep whose results are not kept, asked for part by part. Single ones cannot be watched, only parts. */
 abstract class Parts implements NumberedCalls {

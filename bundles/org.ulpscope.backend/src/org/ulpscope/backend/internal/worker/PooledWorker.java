@@ -11,10 +11,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BooleanSupplier;
 import org.ulpscope.backend.process.Isolation;
 import org.ulpscope.base.UlpscopeException;
-import org.ulpscope.worker.Message;
-import org.ulpscope.worker.Reply;
-import org.ulpscope.worker.Request;
-import org.ulpscope.worker.TimedReply;
+import org.ulpscope.worker.protocol.Message;
+import org.ulpscope.worker.protocol.Reply;
+import org.ulpscope.worker.protocol.Request;
+import org.ulpscope.worker.protocol.TimedReply;
 
 /** A worker, and the kernels that are open in it. It serves one evaluator at a time. */
 final class PooledWorker implements AutoCloseable {

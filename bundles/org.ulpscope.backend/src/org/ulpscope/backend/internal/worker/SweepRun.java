@@ -3,12 +3,12 @@ package org.ulpscope.backend.internal.worker;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.TreeMap;
+import org.ulpscope.backend.evaluate.SweepCounts;
 import org.ulpscope.backend.evaluate.SweepRequest;
-import org.ulpscope.backend.outcome.SweepCounts;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.numeric.ValueClass;
-import org.ulpscope.worker.Reply;
-import org.ulpscope.worker.Request;
+import org.ulpscope.worker.protocol.Reply;
+import org.ulpscope.worker.protocol.Request;
 
 /** The calls of one sweep that counts classes. */
 final class SweepRun extends Parts {

@@ -10,8 +10,8 @@ import java.util.function.BooleanSupplier;
 import java.util.function.IntSupplier;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.files.PrivateFolder;
-import org.ulpscope.worker.ColumnLayout;
-import org.ulpscope.worker.Request;
+import org.ulpscope.worker.protocol.ColumnLayout;
+import org.ulpscope.worker.protocol.Request;
 
 /**
  * The worker of one evaluator, as far as the evaluator knows: lent when it is needed, replaced when it was lost. Code that could leave something

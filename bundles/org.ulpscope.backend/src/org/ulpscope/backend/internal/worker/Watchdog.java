@@ -6,8 +6,8 @@ import java.util.function.IntSupplier;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.worker.Reply;
-import org.ulpscope.worker.TimedReply;
+import org.ulpscope.worker.protocol.Reply;
+import org.ulpscope.worker.protocol.TimedReply;
 
 /** Waits for a worker's reply, and ends the worker when it takes too long or is wanted no more. */
 final class Watchdog {

@@ -17,7 +17,7 @@ import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.worker.WorkerMain;
 
 /** The command line that starts a worker, with the Java that runs this process. */
-final class WorkerCommand {
+public final class WorkerCommand {
     /** Where a build tool may have put the classes of a bundle that is a folder. */
     private static final List<String> CLASS_FOLDERS = List.of("", "target/classes", "bin");
 
@@ -47,7 +47,7 @@ final class WorkerCommand {
      * @param options of its Java machine, beside those of all such processes
      * @param main what it runs
      */
-    static List<String> words(Path folder, List<String> options, Class<?> main, List<String> arguments) {
+    public static List<String> words(Path folder, List<String> options, Class<?> main, List<String> arguments) {
         List<String> words = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",

@@ -22,9 +22,9 @@ import org.slf4j.LoggerFactory;
 import org.ulpscope.backend.process.SupervisedProcess;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.files.FileTree;
-import org.ulpscope.worker.Link;
-import org.ulpscope.worker.Message;
-import org.ulpscope.worker.TimedReply;
+import org.ulpscope.worker.protocol.Link;
+import org.ulpscope.worker.protocol.Message;
+import org.ulpscope.worker.protocol.TimedReply;
 
 /** One worker's process and the connection to it. */
 final class WorkerProcess implements AutoCloseable {

@@ -6,13 +6,13 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Text as constants of C, a line of the text in each line. */
-final class CConstantText {
+public final class CConstantText {
     private static final int FIRST_PRINTABLE = ' ';
     private static final int LAST_PRINTABLE = '~';
 
     private CConstantText() {}
 
-    static String of(String text) {
+    public static String of(String text) {
         String[] lines = text.split("\n", -1);
         return IntStream.range(0, lines.length)
                 .mapToObj(i -> constant(lines[i], i + 1 < lines.length ? "\\n" : ""))

@@ -72,7 +72,7 @@ public final class CallText {
     }
 
     /** The parameters of {@code ulpscope_call}: types and names, or types alone. */
-    String scalars(boolean named) {
+    public String scalars(boolean named) {
         return Slot.of(kernel).stream()
                 .map(slot -> code(slot.format()).type() + (named ? " " + slot.name() : ""))
                 .collect(Collectors.joining(", "));

@@ -8,9 +8,9 @@ import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Format;
 
 /** How generated code writes a format: its type, the integer type of its bits, and the constants of its layout. */
-record CodeFormat(Format format, Language language) {
+public record CodeFormat(Format format, Language language) {
     /** The type of a value. C has none for FP8, whose bits stand for themselves there: such code passes them on and does not calculate. */
-    String type() {
+    public String type() {
         if (isByte() && language == Language.C) {
             return bitsType();
         }
@@ -18,12 +18,12 @@ record CodeFormat(Format format, Language language) {
     }
 
     /** The text of a zero that memory can begin with. */
-    String zero() {
+    public String zero() {
         return isByte() ? type() + "()" : "0";
     }
 
     /** What comes before a value that is to become a double: the classes of narrow numbers in CUDA convert to float alone. */
-    String widening() {
+    public String widening() {
         return format.width() <= Short.SIZE ? "(float)" : "";
     }
 
@@ -31,7 +31,7 @@ record CodeFormat(Format format, Language language) {
         return format.width() == Byte.SIZE;
     }
 
-    String bitsType() {
+    public String bitsType() {
         return "uint" + format.width() + "_t";
     }
 
@@ -61,7 +61,7 @@ record CodeFormat(Format format, Language language) {
         };
     }
 
-    static Map<String, String> layout(FloatFormat format) {
+    public static Map<String, String> layout(FloatFormat format) {
         return Map.of(
                 "SIGN", hex(format.signMask()),
                 "MAGNITUDE_MASK", hex(format.signMask() - 1),

@@ -61,7 +61,7 @@ public record Dialect(
     }
 
     /** @throws BadInputException where no code is generated in the language */
-    static Dialect of(Language language) {
+    public static Dialect of(Language language) {
         return ALL.stream()
                 .filter(dialect -> dialect.languages.contains(language))
                 .findFirst()

@@ -26,7 +26,7 @@ public final class EmbeddedSource {
     private EmbeddedSource() {}
 
     /** @throws UlpscopeException if the file cannot be read */
-    static String of(Path file) {
+    public static String of(Path file) {
         return new EmbeddedSource().read(file, 0);
     }
 

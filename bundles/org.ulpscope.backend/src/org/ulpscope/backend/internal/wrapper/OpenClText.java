@@ -59,7 +59,7 @@ public final class OpenClText {
     }
 
     /** What the template of wrappers in OpenCL C leaves open beside what all leave open. */
-    static Map<String, String> values(Kernel kernel, String target, String callText, List<Slot> slots) {
+    public static Map<String, String> values(Kernel kernel, String target, String callText, List<Slot> slots) {
         boolean launched = kernel.getOrigin() == Origin.OPENCL_KERNEL;
         String scratchBytes = Integer.toString(launched ? ScratchMemory.bytes(kernel) : 0);
         String typesOfC = Template.fill("opencl-c", Map.of()).strip();

@@ -13,9 +13,9 @@ import org.ulpscope.numeric.Format;
  * @param name its variable
  * @param format its format
  */
-record Slot(String name, Format format) {
+public record Slot(String name, Format format) {
     /** Those of the kernel, in the order of {@code InputSlot}. */
-    static List<Slot> of(Kernel kernel) {
+    public static List<Slot> of(Kernel kernel) {
         List<Slot> slots = new ArrayList<>();
         for (Parameter parameter : kernel.getParameters()) {
             if (parameter.getDirection() != Direction.OUTPUT) {
@@ -27,7 +27,7 @@ record Slot(String name, Format format) {
         return List.copyOf(slots);
     }
 
-    static Slot of(Parameter parameter, int element) {
+    public static Slot of(Parameter parameter, int element) {
         // The prefix keeps a parameter from hiding a function of its own name, as in gamma(double gamma).
         String suffix = parameter.isPointer() ? "_" + element : "";
         return new Slot("in_" + identifier(parameter) + suffix, parameter.getFormat());

@@ -1,7 +1,6 @@
 package org.ulpscope.backend.internal.wrapper;
 
 import org.eclipse.emf.ecore.util.EcoreUtil;
-import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.Outputs;
@@ -27,10 +26,10 @@ public final class WatchedSite {
 
     /** The kernel with this input, its last. */
     public static Kernel with(Kernel kernel) {
-        if (InputSlot.of(kernel).size() >= SweepRequest.MAX_SLOTS) {
-            throw new BadInputException("'" + kernel.getName() + "' has " + SweepRequest.MAX_SLOTS
+        if (InputSlot.of(kernel).size() >= WrapperText.MAX_SLOTS) {
+            throw new BadInputException("'" + kernel.getName() + "' has " + WrapperText.MAX_SLOTS
                     + " inputs, and nobody can look inside of a function with more than "
-                    + (SweepRequest.MAX_SLOTS - 1) + "; make some of them constants.");
+                    + (WrapperText.MAX_SLOTS - 1) + "; make some of them constants.");
         }
         // What is seen inside is told through results, in pieces of 16 bits.
         FloatFormat result = Outputs.resultFormat(kernel);

@@ -8,7 +8,6 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.model.Outputs;
@@ -17,10 +16,13 @@ import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.model.signature.SignatureText;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Format;
-import org.ulpscope.worker.WorkerMain;
+import org.ulpscope.worker.protocol.WorkerStatus;
 
 /** The source of a wrapper: everything that the templates leave open. */
 public final class WrapperText {
+    /** Most slots that the sweep of a wrapper can have. */
+    public static final int MAX_SLOTS = 32;
+
     private WrapperText() {}
 
     /** The wrapper of a valid kernel. */
@@ -46,9 +48,9 @@ public final class WrapperText {
         values.put("NAMED_LIBRARY", NamedLibrary.text(kernel, language));
         values.put("RESULT_TYPE", result.type());
         values.put("RESULT_BITS", result.bitsType());
-        values.put("MAX_SLOTS", Integer.toString(SweepRequest.MAX_SLOTS));
+        values.put("MAX_SLOTS", Integer.toString(MAX_SLOTS));
         values.put("REFUSAL", "UINT64_C(0x" + Long.toHexString(Outcome.Refused.bits(resultFormat)) + ")");
-        values.put("FORKED_STATUS", Integer.toString(WorkerMain.FORKED));
+        values.put("FORKED_STATUS", Integer.toString(WorkerStatus.FORKED));
         values.put("SLOT_TYPES", call.scalars(false));
         values.put("DECODERS", decoders(slots, language));
         values.put("BLOCK", Integer.toString(kernel.getBlock()));

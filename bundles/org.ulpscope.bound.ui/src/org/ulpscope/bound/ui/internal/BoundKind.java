@@ -2,7 +2,7 @@ package org.ulpscope.bound.ui.internal;
 
 import java.nio.file.Path;
 import org.ulpscope.bound.study.BoundReader;
-import org.ulpscope.bound.study.StoredBound;
+import org.ulpscope.bound.study.content.StoredBound;
 import org.ulpscope.store.RunState;
 import org.ulpscope.ui.live.LiveKind;
 import org.ulpscope.ui.live.LiveReader;

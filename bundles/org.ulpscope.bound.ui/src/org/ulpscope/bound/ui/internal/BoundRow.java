@@ -3,10 +3,10 @@ package org.ulpscope.bound.ui.internal;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.ulpscope.bound.BoundedLine;
-import org.ulpscope.bound.Bounds;
-import org.ulpscope.bound.Interval;
-import org.ulpscope.bound.study.StoredBound;
+import org.ulpscope.bound.result.BoundedLine;
+import org.ulpscope.bound.result.Bounds;
+import org.ulpscope.bound.result.Interval;
+import org.ulpscope.bound.study.content.StoredBound;
 
 /**
  * What has an interval: a result, a line of the source, or a condition that is unstable.

@@ -2,9 +2,9 @@ package org.ulpscope.bound.ui.internal;
 
 import java.math.BigInteger;
 import java.util.Optional;
-import org.ulpscope.bound.BoundedLine;
-import org.ulpscope.bound.Bounds;
-import org.ulpscope.bound.Interval;
+import org.ulpscope.bound.result.BoundedLine;
+import org.ulpscope.bound.result.Bounds;
+import org.ulpscope.bound.result.Interval;
 import org.ulpscope.numeric.Value;
 
 /** Intervals, widths and lines in words. */

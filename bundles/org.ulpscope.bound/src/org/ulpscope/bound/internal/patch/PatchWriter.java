@@ -6,19 +6,19 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.ulpscope.backend.process.SearchPath;
 import org.ulpscope.backend.toolchain.Language;
-import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.bound.patch.PinPatch;
-import org.ulpscope.source.ParsedSources;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.SourceFile;
 import org.ulpscope.source.SourceFiles;
-import org.ulpscope.source.SourceReader;
 import org.ulpscope.source.Sources;
 import org.ulpscope.source.edit.Edits;
+import org.ulpscope.source.parse.SourceReader;
 import org.ulpscope.source.pin.PinnedOperations;
+import org.ulpscope.source.tree.ParsedSources;
 
 /** Writes the patch that pins lines of a source. */
 public final class PatchWriter {
@@ -28,7 +28,7 @@ public final class PatchWriter {
      * The patch.
      *
      * @param source the source of a kernel; what it includes from its own folder may be changed too
-     * @param places lines as {@link org.ulpscope.bound.BoundedLine#place} names them
+     * @param places lines as {@link org.ulpscope.bound.result.BoundedLine#place} names them
      * @throws UlpscopeException if there is no clang that reads the source, or it does not compile
      */
     public static PinPatch write(Path source, Language language, Set<String> places, Progress progress) {

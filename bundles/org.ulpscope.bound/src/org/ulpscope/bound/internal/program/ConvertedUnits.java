@@ -4,16 +4,16 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.ulpscope.backend.toolchain.SearchPath;
+import org.ulpscope.backend.process.SearchPath;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.program.build.CompilerCall;
 import org.ulpscope.program.build.KeptBuild;
-import org.ulpscope.source.ParsedSources;
 import org.ulpscope.source.SourceFile;
-import org.ulpscope.source.SourceReader;
 import org.ulpscope.source.Sources;
 import org.ulpscope.source.copy.IntegerConversions;
 import org.ulpscope.source.edit.Edits;
+import org.ulpscope.source.parse.SourceReader;
+import org.ulpscope.source.tree.ParsedSources;
 
 /** Writes a cast wherever a number becomes an integer by itself, since numbers with bounds do not. */
 final class ConvertedUnits {

@@ -25,7 +25,7 @@ import org.ulpscope.base.progress.Progress;
 import org.ulpscope.bound.internal.run.BoundReportReader;
 import org.ulpscope.bound.internal.source.FunctionLines;
 import org.ulpscope.bound.patch.PinPatch;
-import org.ulpscope.bound.program.ProgramBoundRequest;
+import org.ulpscope.bound.program.result.ProgramBoundRequest;
 import org.ulpscope.program.build.KeptBuild;
 import org.ulpscope.program.build.ProgramUnits;
 
@@ -141,7 +141,7 @@ public final class InstrumentedProgram implements AutoCloseable {
     /**
      * Runs it once.
      *
-     * @param pinned lines that keep the order written, as {@link org.ulpscope.bound.BoundedLine#place} names them
+     * @param pinned lines that keep the order written, as {@link org.ulpscope.bound.result.BoundedLine#place} names them
      * @throws BadInputException if it crashes, leaves no report, or starts threads
      * @throws CancellationException if the user has asked to stop
      */

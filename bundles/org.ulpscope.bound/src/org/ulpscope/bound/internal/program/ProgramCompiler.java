@@ -99,7 +99,7 @@ final class ProgramCompiler {
     /**
      * The patch that pins some lines, of the user's own files.
      *
-     * @param places lines as {@link org.ulpscope.bound.BoundedLine#place} names them
+     * @param places lines as {@link org.ulpscope.bound.result.BoundedLine#place} names them
      * @throws UlpscopeException if there is no clang that reads the sources
      */
     PinPatch patch(Set<String> places) throws IOException {

@@ -2,12 +2,12 @@ package org.ulpscope.bound.internal.report;
 
 import java.util.List;
 import java.util.Locale;
-import org.ulpscope.bound.BoundResult;
-import org.ulpscope.bound.BoundedLine;
-import org.ulpscope.bound.Interval;
-import org.ulpscope.bound.PatchOutcome;
-import org.ulpscope.bound.PlatformAnswer;
-import org.ulpscope.bound.study.StoredBound;
+import org.ulpscope.bound.result.BoundedLine;
+import org.ulpscope.bound.result.Interval;
+import org.ulpscope.bound.result.PatchOutcome;
+import org.ulpscope.bound.result.PlatformAnswer;
+import org.ulpscope.bound.run.BoundResult;
+import org.ulpscope.bound.study.content.StoredBound;
 import org.ulpscope.model.signature.SignatureText;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.report.Html;

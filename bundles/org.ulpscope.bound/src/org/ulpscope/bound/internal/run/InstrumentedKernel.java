@@ -25,11 +25,11 @@ import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.files.GivenFile;
 import org.ulpscope.base.files.PrivateFolder;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.bound.Bounds;
-import org.ulpscope.bound.Model;
 import org.ulpscope.bound.header.VolatileHeader;
 import org.ulpscope.bound.internal.source.BoundTypes;
 import org.ulpscope.bound.internal.source.CallerSource;
+import org.ulpscope.bound.result.Bounds;
+import org.ulpscope.bound.result.Model;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.program.build.BuildFailure;
@@ -111,7 +111,7 @@ public final class InstrumentedKernel implements AutoCloseable {
      * Calls it once.
      *
      * @param inputs the value of each slot
-     * @param pinned lines that keep the order written, as {@link org.ulpscope.bound.BoundedLine#place} names them
+     * @param pinned lines that keep the order written, as {@link org.ulpscope.bound.result.BoundedLine#place} names them
      * @throws BadInputException if it crashes, does not end within the limit, or ends by itself
      * @throws CancellationException if the user has asked to stop
      */

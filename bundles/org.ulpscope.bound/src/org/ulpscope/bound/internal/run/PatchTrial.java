@@ -10,20 +10,20 @@ import java.util.stream.IntStream;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.EvaluatorOptions;
-import org.ulpscope.backend.evaluate.Evaluators;
+import org.ulpscope.backend.evaluators.Evaluators;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.base.Closing;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.files.PrivateFolder;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.bound.Advice;
-import org.ulpscope.bound.BoundRequest;
-import org.ulpscope.bound.BoundedLine;
-import org.ulpscope.bound.Bounds;
-import org.ulpscope.bound.PatchOutcome;
-import org.ulpscope.bound.PlatformAnswer;
 import org.ulpscope.bound.internal.patch.PatchWriter;
 import org.ulpscope.bound.patch.PinPatch;
+import org.ulpscope.bound.result.Advice;
+import org.ulpscope.bound.result.BoundedLine;
+import org.ulpscope.bound.result.Bounds;
+import org.ulpscope.bound.result.PatchOutcome;
+import org.ulpscope.bound.result.PlatformAnswer;
+import org.ulpscope.bound.run.BoundRequest;
 import org.ulpscope.model.kernel.Kernel;
 
 /** Writes the patch that follows an advice, and runs the patched source in a folder of its own. */

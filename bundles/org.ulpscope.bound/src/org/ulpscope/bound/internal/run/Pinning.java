@@ -10,9 +10,9 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.ulpscope.bound.Advice;
-import org.ulpscope.bound.BoundedLine;
-import org.ulpscope.bound.Bounds;
+import org.ulpscope.bound.result.Advice;
+import org.ulpscope.bound.result.BoundedLine;
+import org.ulpscope.bound.result.Bounds;
 
 /** Finds out which lines make a result move, by running the kernel with lines pinned to the order written. */
 public final class Pinning {

@@ -6,11 +6,11 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
-import org.ulpscope.bound.Advice;
-import org.ulpscope.bound.BoundedLine;
-import org.ulpscope.bound.Bounds;
-import org.ulpscope.bound.PatchOutcome;
 import org.ulpscope.bound.patch.PinPatch;
+import org.ulpscope.bound.result.Advice;
+import org.ulpscope.bound.result.BoundedLine;
+import org.ulpscope.bound.result.Bounds;
+import org.ulpscope.bound.result.PatchOutcome;
 import org.ulpscope.store.Rows;
 import org.ulpscope.store.Statements;
 

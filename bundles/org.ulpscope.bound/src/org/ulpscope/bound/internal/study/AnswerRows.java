@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.ulpscope.backend.toolchain.Platform;
-import org.ulpscope.bound.PlatformAnswer;
+import org.ulpscope.bound.result.PlatformAnswer;
 import org.ulpscope.numeric.Format;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.store.Rows;

@@ -5,10 +5,10 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.campaign.CampaignPlatform;
-import org.ulpscope.campaign.internal.run.BatchRunner;
-import org.ulpscope.campaign.internal.run.ProgramBatch;
+import org.ulpscope.campaign.internal.batch.BatchRunner;
+import org.ulpscope.campaign.internal.batch.ProgramBatch;
 import org.ulpscope.campaign.outcome.RunResult;
+import org.ulpscope.campaign.run.CampaignPlatform;
 import org.ulpscope.campaign.text.Tracing;
 
 /** Whether results of a platform are known to the bit: those are that no doubt about its device moves. */

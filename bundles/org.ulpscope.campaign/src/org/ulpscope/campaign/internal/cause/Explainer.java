@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.campaign.cause.Explanation;
-import org.ulpscope.campaign.internal.run.BatchRunner;
-import org.ulpscope.campaign.internal.run.ProgramBatch;
+import org.ulpscope.campaign.internal.batch.BatchRunner;
+import org.ulpscope.campaign.internal.batch.ProgramBatch;
+import org.ulpscope.campaign.run.CampaignPlatform;
 import org.ulpscope.numeric.FloatFormat;
 
 /**

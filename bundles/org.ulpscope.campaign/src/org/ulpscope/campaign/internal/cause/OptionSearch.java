@@ -8,12 +8,12 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.campaign.cause.Cause;
 import org.ulpscope.campaign.cause.Explanation;
-import org.ulpscope.campaign.internal.run.BatchRunner;
-import org.ulpscope.campaign.internal.run.ProgramBatch;
+import org.ulpscope.campaign.internal.batch.BatchRunner;
+import org.ulpscope.campaign.internal.batch.ProgramBatch;
 import org.ulpscope.campaign.outcome.RunResult;
+import org.ulpscope.campaign.run.CampaignPlatform;
 import org.ulpscope.campaign.text.Tracing;
 import org.ulpscope.numeric.FloatFormat;
 

@@ -7,13 +7,13 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.campaign.cause.Explanation;
 import org.ulpscope.campaign.cause.TraceStep;
-import org.ulpscope.campaign.internal.run.BatchRunner;
-import org.ulpscope.campaign.internal.run.ProgramBatch;
+import org.ulpscope.campaign.internal.batch.BatchRunner;
+import org.ulpscope.campaign.internal.batch.ProgramBatch;
 import org.ulpscope.campaign.outcome.DiscrepancyKind;
 import org.ulpscope.campaign.program.Program;
+import org.ulpscope.campaign.run.CampaignPlatform;
 import org.ulpscope.campaign.text.Tracing;
 import org.ulpscope.numeric.FloatFormat;
 

@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.ulpscope.campaign.outcome.RunResult;
-import org.ulpscope.campaign.study.CampaignDescription;
 import org.ulpscope.campaign.study.CampaignReader;
+import org.ulpscope.campaign.study.content.CampaignDescription;
 
 /** The results in a campaign's file, which may be for a share of it. */
 public record CampaignSource(String name, CampaignReader reader) implements ResultSource {

@@ -11,7 +11,7 @@ import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.campaign.program.ImportedFunction;
 import org.ulpscope.campaign.program.ImportedProgram;
-import org.ulpscope.campaign.study.CampaignDescription;
+import org.ulpscope.campaign.study.content.CampaignDescription;
 
 /** The folder that goes to a machine without Ulpscope. */
 public final class ExportFolder {

@@ -7,7 +7,7 @@ import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.backend.toolchain.PlatformName;
 import org.ulpscope.base.BadInputException;
-import org.ulpscope.campaign.CampaignPlatform;
+import org.ulpscope.campaign.run.CampaignPlatform;
 
 /**
  * A platform at a level on a machine that is not known yet. Its compiler is a variable of the makefile.

@@ -6,16 +6,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.ulpscope.base.UlpscopeException;
-import org.ulpscope.campaign.CampaignPlatform;
-import org.ulpscope.campaign.LeftOutPlatform;
-import org.ulpscope.campaign.MissingResults;
-import org.ulpscope.campaign.internal.run.PreparedBatch;
+import org.ulpscope.campaign.internal.batch.PreparedBatch;
 import org.ulpscope.campaign.outcome.OutcomeClass;
 import org.ulpscope.campaign.outcome.RunResult;
 import org.ulpscope.campaign.program.CampaignProgram;
-import org.ulpscope.campaign.study.BatchResults;
-import org.ulpscope.campaign.study.CampaignDescription;
+import org.ulpscope.campaign.run.CampaignPlatform;
+import org.ulpscope.campaign.run.LeftOutPlatform;
+import org.ulpscope.campaign.run.MissingResults;
 import org.ulpscope.campaign.study.CampaignWriter;
+import org.ulpscope.campaign.study.content.BatchResults;
+import org.ulpscope.campaign.study.content.CampaignDescription;
 
 /** Puts the results of several files into one campaign, batch by batch. */
 public final class MergedResults {

@@ -7,9 +7,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.ulpscope.base.BadInputException;
-import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.campaign.outcome.RunResult;
-import org.ulpscope.campaign.study.CampaignDescription;
+import org.ulpscope.campaign.run.CampaignPlatform;
+import org.ulpscope.campaign.study.content.CampaignDescription;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.report.JsonFields;
 

@@ -3,7 +3,7 @@ package org.ulpscope.campaign.internal.exchange;
 import java.util.List;
 import java.util.Map;
 import org.ulpscope.campaign.outcome.RunResult;
-import org.ulpscope.campaign.study.CampaignDescription;
+import org.ulpscope.campaign.study.content.CampaignDescription;
 
 /** A file with results of a campaign, or of a share of it. */
 public interface ResultSource extends AutoCloseable {

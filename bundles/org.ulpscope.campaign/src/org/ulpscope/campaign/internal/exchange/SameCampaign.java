@@ -3,8 +3,8 @@ package org.ulpscope.campaign.internal.exchange;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.ulpscope.base.BadInputException;
-import org.ulpscope.campaign.CampaignPlatform;
-import org.ulpscope.campaign.study.CampaignDescription;
+import org.ulpscope.campaign.run.CampaignPlatform;
+import org.ulpscope.campaign.study.content.CampaignDescription;
 
 /** Whether two files are of one campaign, so that their results belong together. */
 final class SameCampaign {

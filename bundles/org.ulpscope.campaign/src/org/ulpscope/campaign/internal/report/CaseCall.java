@@ -4,8 +4,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.ulpscope.campaign.program.Program;
 import org.ulpscope.campaign.program.ProgramParameter.Kind;
-import org.ulpscope.campaign.study.CampaignCase;
-import org.ulpscope.campaign.study.CaseInput;
+import org.ulpscope.campaign.study.content.CampaignCase;
+import org.ulpscope.campaign.study.content.CaseInput;
 import org.ulpscope.campaign.text.ExpressionSpelling;
 
 /** How a program in C calls the function of a case with numbers alone: arrays, whose elements are all the same, come from one number each. */

@@ -4,7 +4,7 @@ import java.util.List;
 import org.ulpscope.backend.reproduce.Reproducers;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.Platform;
-import org.ulpscope.campaign.CampaignPlatform;
+import org.ulpscope.campaign.run.CampaignPlatform;
 
 /** How the platforms of a campaign compile a program of one file. */
 final class CaseCommands {

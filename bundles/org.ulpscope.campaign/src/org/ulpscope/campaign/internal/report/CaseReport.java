@@ -5,10 +5,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.ulpscope.backend.toolchain.Language;
-import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.campaign.cause.CulpritOperation;
-import org.ulpscope.campaign.report.CaseFormat;
-import org.ulpscope.campaign.study.CampaignCase;
+import org.ulpscope.campaign.report.part.CaseFormat;
+import org.ulpscope.campaign.run.CampaignPlatform;
+import org.ulpscope.campaign.study.content.CampaignCase;
 import org.ulpscope.study.UlpscopeVersion;
 
 /** A case as a text for a bug report. */

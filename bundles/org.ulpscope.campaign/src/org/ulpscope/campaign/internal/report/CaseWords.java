@@ -2,9 +2,9 @@ package org.ulpscope.campaign.internal.report;
 
 import java.util.stream.Collectors;
 import org.ulpscope.backend.process.ShellWords;
-import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.campaign.cause.CulpritOperation;
-import org.ulpscope.campaign.study.CampaignCase;
+import org.ulpscope.campaign.run.CampaignPlatform;
+import org.ulpscope.campaign.study.content.CampaignCase;
 import org.ulpscope.numeric.Value;
 
 /** What texts about cases have in common. */

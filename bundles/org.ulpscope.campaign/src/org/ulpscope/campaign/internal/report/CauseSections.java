@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.TreeSet;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
-import org.ulpscope.campaign.report.CaseValue;
-import org.ulpscope.campaign.study.CampaignCase;
-import org.ulpscope.campaign.study.CauseGroup;
+import org.ulpscope.campaign.report.part.CaseValue;
+import org.ulpscope.campaign.study.content.CampaignCase;
+import org.ulpscope.campaign.study.content.CauseGroup;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.report.Html;
 

@@ -7,7 +7,7 @@ import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import org.ulpscope.campaign.outcome.DiscrepancyKind;
 import org.ulpscope.campaign.outcome.OutcomeClass;
-import org.ulpscope.campaign.study.PairTable;
+import org.ulpscope.campaign.study.content.PairTable;
 import org.ulpscope.report.Html;
 
 /** Of each two platforms the discrepancies by level and kind, and the adjacency matrices: Zahid, Laguna and Le, tables V and VI. */

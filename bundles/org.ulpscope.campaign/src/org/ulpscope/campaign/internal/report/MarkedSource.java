@@ -1,8 +1,8 @@
 package org.ulpscope.campaign.internal.report;
 
 import java.util.Optional;
-import org.ulpscope.campaign.report.CulpritPlace;
-import org.ulpscope.campaign.study.CampaignCase;
+import org.ulpscope.campaign.report.part.CulpritPlace;
+import org.ulpscope.campaign.study.content.CampaignCase;
 import org.ulpscope.report.Html;
 
 /** The source of a case with the guilty operation marked. */

@@ -9,15 +9,16 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import org.ulpscope.base.Futures;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.campaign.CampaignRequest;
 import org.ulpscope.campaign.cause.Explanation;
+import org.ulpscope.campaign.internal.batch.BatchRunner;
 import org.ulpscope.campaign.internal.cause.DifferentCase;
 import org.ulpscope.campaign.internal.cause.Explainer;
 import org.ulpscope.campaign.program.CampaignProgram;
 import org.ulpscope.campaign.program.ProgramSource;
-import org.ulpscope.campaign.study.CampaignDescription;
 import org.ulpscope.campaign.study.CampaignWriter;
-import org.ulpscope.campaign.study.UnexplainedDiscrepancy;
+import org.ulpscope.campaign.study.content.CampaignDescription;
+import org.ulpscope.campaign.study.content.CampaignRequest;
+import org.ulpscope.campaign.study.content.UnexplainedDiscrepancy;
 
 /** Finds the causes of the discrepancies of a campaign: many of two platforms together, several pairs of platforms at a time. */
 final class CauseRun {

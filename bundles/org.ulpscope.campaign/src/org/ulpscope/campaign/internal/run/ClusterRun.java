@@ -10,9 +10,9 @@ import org.ulpscope.backend.slurm.SlurmRun;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.campaign.CampaignDepth;
-import org.ulpscope.campaign.CampaignListener;
-import org.ulpscope.campaign.CampaignPhase;
+import org.ulpscope.campaign.run.CampaignDepth;
+import org.ulpscope.campaign.run.CampaignListener;
+import org.ulpscope.campaign.run.CampaignPhase;
 import org.ulpscope.campaign.study.CampaignWriter;
 import org.ulpscope.store.RunState;
 

@@ -10,9 +10,8 @@ import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.files.PrivateFolder;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.campaign.CampaignPlatform;
-import org.ulpscope.campaign.CampaignStudy;
-import org.ulpscope.campaign.LeftOutPlatform;
+import org.ulpscope.campaign.internal.batch.BatchRunner;
+import org.ulpscope.campaign.internal.batch.ProgramBatch;
 import org.ulpscope.campaign.outcome.RunResult;
 import org.ulpscope.campaign.program.ArithmeticOperator;
 import org.ulpscope.campaign.program.Expression;
@@ -21,6 +20,8 @@ import org.ulpscope.campaign.program.ProgramInput;
 import org.ulpscope.campaign.program.ProgramParameter;
 import org.ulpscope.campaign.program.ProgramParameter.Kind;
 import org.ulpscope.campaign.program.ProgramStatement;
+import org.ulpscope.campaign.run.CampaignPlatform;
+import org.ulpscope.campaign.run.LeftOutPlatform;
 import org.ulpscope.campaign.text.Tracing;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
@@ -42,7 +43,7 @@ public final class FormatProbe {
 
     /** Those that lack it, each once, by what the first of its levels says. */
     public List<LeftOutPlatform> lacking(List<CampaignPlatform> platforms) {
-        if (!CampaignStudy.mayLack(format)) {
+        if (!mayLack(format)) {
             return List.of();
         }
         try (PrivateFolder folder = PrivateFolder.temporary()) {
@@ -89,5 +90,10 @@ public final class FormatProbe {
                 .orElse("")
                 .replaceFirst("^.*?:\\d+:\\d+: ", "")
                 .replaceFirst("\\.$", "");
+    }
+
+    /** Whether there are platforms without a format. */
+    public static boolean mayLack(FloatFormat format) {
+        return format != FloatFormat.FP64 && format != FloatFormat.FP32;
     }
 }

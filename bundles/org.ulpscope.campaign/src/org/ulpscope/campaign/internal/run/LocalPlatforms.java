@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import org.ulpscope.backend.installed.Toolchains;
 import org.ulpscope.backend.toolchain.Toolchain;
-import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.base.UlpscopeException;
-import org.ulpscope.campaign.CampaignPlatform;
+import org.ulpscope.campaign.run.CampaignPlatform;
 
 /** Which platforms of a campaign are those of this machine: it may have been begun on another one, or be put together from several. */
 public final class LocalPlatforms {

@@ -10,7 +10,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import org.ulpscope.base.Futures;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.campaign.CampaignPlatform;
+import org.ulpscope.campaign.internal.batch.BatchRunner;
 import org.ulpscope.campaign.internal.cause.DifferentCase;
 import org.ulpscope.campaign.internal.reduce.Reducer;
 import org.ulpscope.campaign.internal.reduce.ReductionGoal;
@@ -19,10 +19,11 @@ import org.ulpscope.campaign.program.CampaignProgram;
 import org.ulpscope.campaign.program.Program;
 import org.ulpscope.campaign.program.ProgramSource;
 import org.ulpscope.campaign.reduce.SmallestCase;
-import org.ulpscope.campaign.study.CampaignDescription;
+import org.ulpscope.campaign.run.CampaignPlatform;
 import org.ulpscope.campaign.study.CampaignWriter;
-import org.ulpscope.campaign.study.UnexplainedDiscrepancy;
-import org.ulpscope.campaign.study.UnreducedCause;
+import org.ulpscope.campaign.study.content.CampaignDescription;
+import org.ulpscope.campaign.study.content.UnexplainedDiscrepancy;
+import org.ulpscope.campaign.study.content.UnreducedCause;
 
 /** Makes one discrepancy of each cause small, whatever platforms show it: those of two platforms together, several pairs of platforms at a time. */
 final class ReductionRun {

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.campaign.internal.run.BatchRunner;
-import org.ulpscope.campaign.internal.run.ProgramCall;
+import org.ulpscope.campaign.internal.batch.BatchRunner;
+import org.ulpscope.campaign.internal.batch.ProgramCall;
 import org.ulpscope.campaign.outcome.RunResult;
 import org.ulpscope.campaign.program.CampaignProgram;
 import org.ulpscope.campaign.program.ProgramInput;
-import org.ulpscope.campaign.study.CampaignDescription;
+import org.ulpscope.campaign.study.content.CampaignDescription;
 import org.ulpscope.campaign.text.BatchText;
 import org.ulpscope.campaign.text.Tracing;
 

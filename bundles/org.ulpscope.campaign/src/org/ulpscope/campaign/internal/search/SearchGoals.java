@@ -2,12 +2,12 @@ package org.ulpscope.campaign.internal.search;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.ulpscope.campaign.CampaignPlatform;
-import org.ulpscope.compare.DisagreementGoal;
+import org.ulpscope.campaign.run.CampaignPlatform;
+import org.ulpscope.compare.disagreement.DisagreementGoal;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.Goal;
-import org.ulpscope.search.OutcomeClassGoal;
+import org.ulpscope.search.goal.OutcomeClassGoal;
 
 /**
  * What inputs are searched for: a disagreement of each two platforms of one level; and, as where all agree nothing tells the way to one, results of exceptional classes, near

@@ -7,13 +7,13 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.campaign.outcome.DiscrepancyKind;
 import org.ulpscope.campaign.outcome.OutcomeClass;
-import org.ulpscope.campaign.study.CampaignDescription;
-import org.ulpscope.campaign.study.CampaignReport;
-import org.ulpscope.campaign.study.CampaignReport.FailureCount;
-import org.ulpscope.campaign.study.PairTable;
+import org.ulpscope.campaign.run.CampaignPlatform;
+import org.ulpscope.campaign.study.content.CampaignDescription;
+import org.ulpscope.campaign.study.content.CampaignReport;
+import org.ulpscope.campaign.study.content.CampaignReport.FailureCount;
+import org.ulpscope.campaign.study.content.PairTable;
 import org.ulpscope.store.Rows;
 import org.ulpscope.store.StoreState;
 

@@ -10,8 +10,8 @@ import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.campaign.cause.Cause;
 import org.ulpscope.campaign.cause.CauseKind;
 import org.ulpscope.campaign.outcome.DiscrepancyKind;
-import org.ulpscope.campaign.study.DiscrepancyFilter;
-import org.ulpscope.campaign.study.FoundDiscrepancy;
+import org.ulpscope.campaign.study.content.DiscrepancyFilter;
+import org.ulpscope.campaign.study.content.FoundDiscrepancy;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.store.Rows;
 

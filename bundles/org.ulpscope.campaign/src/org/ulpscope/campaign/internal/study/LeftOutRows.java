@@ -3,7 +3,7 @@ package org.ulpscope.campaign.internal.study;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
-import org.ulpscope.campaign.LeftOutPlatform;
+import org.ulpscope.campaign.run.LeftOutPlatform;
 import org.ulpscope.store.Rows;
 import org.ulpscope.store.Statements;
 

@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.ulpscope.backend.slurm.SlurmJob;
 import org.ulpscope.backend.slurm.SlurmPlan;
-import org.ulpscope.campaign.CampaignPart;
-import org.ulpscope.campaign.study.PartProgress;
+import org.ulpscope.campaign.run.CampaignPart;
+import org.ulpscope.campaign.study.content.PartProgress;
 import org.ulpscope.study.slurm.SlurmTables;
 
 /** How far the parts of a campaign on a cluster are. */

@@ -2,7 +2,7 @@ package org.ulpscope.campaign.internal.study;
 
 import java.sql.Connection;
 import java.sql.SQLException;
-import org.ulpscope.campaign.CampaignPart;
+import org.ulpscope.campaign.run.CampaignPart;
 import org.ulpscope.store.Rows;
 import org.ulpscope.store.Statements;
 

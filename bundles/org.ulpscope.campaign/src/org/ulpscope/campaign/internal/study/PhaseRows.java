@@ -5,7 +5,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.EnumMap;
 import java.util.Map;
-import org.ulpscope.campaign.CampaignPhase;
+import org.ulpscope.campaign.run.CampaignPhase;
 import org.ulpscope.store.Rows;
 import org.ulpscope.store.Statements;
 

@@ -11,12 +11,12 @@ import org.ulpscope.backend.slurm.SlurmJob;
 import org.ulpscope.backend.slurm.SlurmWork;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.UlpscopeException;
-import org.ulpscope.catalog.Catalog;
-import org.ulpscope.catalog.CatalogEntry;
-import org.ulpscope.catalog.CatalogListener;
-import org.ulpscope.catalog.CatalogRequest;
 import org.ulpscope.catalog.internal.folder.CatalogFolder;
 import org.ulpscope.catalog.internal.report.ReportReader;
+import org.ulpscope.catalog.report.CatalogListener;
+import org.ulpscope.catalog.request.Catalog;
+import org.ulpscope.catalog.request.CatalogEntry;
+import org.ulpscope.catalog.request.CatalogRequest;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyReader;
 

@@ -4,8 +4,8 @@ import java.util.Map;
 import org.ulpscope.backend.slurm.SlurmCluster;
 import org.ulpscope.backend.slurm.SlurmRun;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.catalog.CatalogListener;
 import org.ulpscope.catalog.internal.folder.CatalogFolder;
+import org.ulpscope.catalog.report.CatalogListener;
 
 /** Has a cluster do what of a catalogue is not done. */
 public record ClusterCatalog(CatalogFolder folder, ClusterNotes notes) {

@@ -17,8 +17,8 @@ import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.files.GivenFile;
 import org.ulpscope.base.files.WholeFile;
-import org.ulpscope.catalog.CatalogEntry;
-import org.ulpscope.catalog.CatalogRequest;
+import org.ulpscope.catalog.request.CatalogEntry;
+import org.ulpscope.catalog.request.CatalogRequest;
 import org.ulpscope.study.trust.Trust;
 
 /**

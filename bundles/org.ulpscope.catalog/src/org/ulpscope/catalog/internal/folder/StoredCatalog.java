@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.toolchain.PlatformRequest;
-import org.ulpscope.catalog.CatalogRequest;
-import org.ulpscope.catalog.HuntSettings;
 import org.ulpscope.catalog.internal.text.CatalogText;
+import org.ulpscope.catalog.request.CatalogRequest;
+import org.ulpscope.catalog.request.HuntSettings;
 import org.ulpscope.numeric.ValueClass;
 
 /** What {@code catalog.json} has, in types that JSON has. A time budget of 0 stands for none. */

@@ -2,9 +2,9 @@ package org.ulpscope.catalog.internal.html;
 
 import java.util.List;
 import java.util.Locale;
-import org.ulpscope.catalog.CatalogReport;
-import org.ulpscope.catalog.CatalogRow;
-import org.ulpscope.catalog.PaperFigures;
+import org.ulpscope.catalog.report.CatalogReport;
+import org.ulpscope.catalog.report.CatalogRow;
+import org.ulpscope.catalog.report.PaperFigures;
 import org.ulpscope.report.Html;
 
 /** The part of a page that has the figures of the XSCOPE paper for the functions that its table 4 names. */

@@ -3,9 +3,9 @@ package org.ulpscope.catalog.internal.html;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
-import org.ulpscope.catalog.CatalogDisagreement;
-import org.ulpscope.catalog.CatalogReport;
-import org.ulpscope.catalog.CatalogRow;
+import org.ulpscope.catalog.report.CatalogDisagreement;
+import org.ulpscope.catalog.report.CatalogReport;
+import org.ulpscope.catalog.report.CatalogRow;
 import org.ulpscope.report.Html;
 
 /** The part of a page that tells how platforms differ, where they were compared. */

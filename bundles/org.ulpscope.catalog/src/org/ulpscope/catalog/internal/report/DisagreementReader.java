@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.ulpscope.catalog.CatalogDisagreement;
+import org.ulpscope.catalog.report.CatalogDisagreement;
 import org.ulpscope.compare.CompareStudy;
 import org.ulpscope.compare.comparison.ClassCount;
 import org.ulpscope.compare.comparison.ComparisonReport;

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.UlpscopeException;
-import org.ulpscope.catalog.Catalog;
-import org.ulpscope.catalog.CatalogEntry;
+import org.ulpscope.catalog.request.Catalog;
+import org.ulpscope.catalog.request.CatalogEntry;
 import org.ulpscope.model.KernelValidation;
 import org.ulpscope.model.signature.Signature;
 

@@ -5,7 +5,7 @@ import java.awt.Rectangle;
 import java.util.ArrayList;
 import java.util.List;
 import org.ulpscope.charts.OrdinalTicks;
-import org.ulpscope.charts.map.MapScale;
+import org.ulpscope.charts.map.content.MapScale;
 import org.ulpscope.model.InputSlot;
 
 /**

@@ -4,7 +4,7 @@ import java.awt.Rectangle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.charts.map.MapContent;
+import org.ulpscope.charts.map.content.MapContent;
 
 /**
  * Where the parts of a map lie.

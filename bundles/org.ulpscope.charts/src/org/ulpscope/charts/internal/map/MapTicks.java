@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
 import org.ulpscope.charts.OrdinalTicks;
-import org.ulpscope.charts.map.MapScale;
+import org.ulpscope.charts.map.content.MapScale;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Format;
 import org.ulpscope.numeric.Value;

@@ -5,8 +5,8 @@ import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import org.ulpscope.charts.ChartTheme;
-import org.ulpscope.charts.map.MapLayer;
+import org.ulpscope.charts.map.content.MapLayer;
+import org.ulpscope.charts.style.ChartTheme;
 import org.ulpscope.search.map.MapTile;
 import org.ulpscope.search.map.TileKey;
 

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.ulpscope.accuracy.library.AccuracyParts;
 import org.ulpscope.base.BadInputException;
-import org.ulpscope.hunt.HuntPart;
+import org.ulpscope.hunt.run.HuntPart;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.report.CommandAnswer;
 import picocli.CommandLine.Option;

@@ -3,7 +3,7 @@ package org.ulpscope.cli.internal.arguments;
 import java.nio.file.Path;
 import java.util.List;
 import org.ulpscope.backend.toolchain.PlatformRequest;
-import org.ulpscope.compare.CompareRequest;
+import org.ulpscope.compare.run.CompareRequest;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.search.Budget;
 import org.ulpscope.search.Strategies;

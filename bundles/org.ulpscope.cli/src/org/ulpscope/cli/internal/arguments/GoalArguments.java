@@ -2,7 +2,7 @@ package org.ulpscope.cli.internal.arguments;
 
 import java.math.BigInteger;
 import org.ulpscope.accuracy.hunt.ErrorHuntRequest;
-import org.ulpscope.accuracy.hunt.LossThreshold;
+import org.ulpscope.accuracy.loss.LossThreshold;
 import org.ulpscope.base.BadInputException;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;

@@ -2,11 +2,11 @@ package org.ulpscope.cli.internal.arguments;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.ulpscope.backend.installed.KernelPlatforms;
+import org.ulpscope.backend.installed.Toolchains;
 import org.ulpscope.backend.process.ShellWords;
-import org.ulpscope.backend.toolchain.KernelPlatforms;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.Toolchain;
-import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.model.CTypes;
 import org.ulpscope.model.kernel.Kernel;

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.ulpscope.backend.toolchain.SearchPath;
+import org.ulpscope.backend.process.SearchPath;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.files.KernelFiles;
@@ -15,7 +15,7 @@ import org.ulpscope.source.function.MeantFunction;
 import org.ulpscope.source.function.SourceFunction;
 import org.ulpscope.source.function.SourceFunctions;
 import org.ulpscope.source.function.SourceKernel;
-import org.ulpscope.study.trust.StudyTrust;
+import org.ulpscope.study.StudyTrust;
 import picocli.CommandLine.Option;
 
 /** The function that another one is held against. */

@@ -1,7 +1,7 @@
 package org.ulpscope.cli.internal.arguments;
 
 import java.util.List;
-import org.ulpscope.hunt.HuntRequest;
+import org.ulpscope.hunt.run.HuntRequest;
 import picocli.CommandLine.Option;
 
 /** What regions are looked for beside those of the exceptional classes over the whole domain. */

@@ -3,7 +3,7 @@ package org.ulpscope.cli.internal.arguments;
 import java.util.Map;
 import java.util.Optional;
 import org.ulpscope.base.BadInputException;
-import org.ulpscope.tune.run.RunPlace;
+import org.ulpscope.tune.place.RunPlace;
 import picocli.CommandLine.Option;
 
 /** Where a program in CUDA runs. */

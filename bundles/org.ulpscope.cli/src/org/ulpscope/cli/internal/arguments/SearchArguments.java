@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.ulpscope.accuracy.hunt.ErrorHuntRequest;
 import org.ulpscope.base.BadInputException;
-import org.ulpscope.hunt.HuntRequest;
+import org.ulpscope.hunt.run.HuntRequest;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.Budget;
 import org.ulpscope.search.Strategies;

@@ -1,7 +1,7 @@
 package org.ulpscope.cli.internal.arguments;
 
 import org.ulpscope.backend.evaluate.EvaluatorOptions;
-import org.ulpscope.backend.evaluate.Evaluators;
+import org.ulpscope.backend.evaluators.Evaluators;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.study.EvaluatorSource;
 import picocli.CommandLine.Option;

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.precision.patch.Patch;
-import org.ulpscope.tune.TunedProgram;
+import org.ulpscope.tune.program.TunedProgram;
 import picocli.CommandLine.Option;
 
 /** Where a tuning goes, and what is made of it. */

@@ -2,15 +2,15 @@ package org.ulpscope.cli.internal.commands;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.command.ExitStatus;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.arguments.TextFile;
 import org.ulpscope.cli.internal.reports.BuildsText;
 import org.ulpscope.cli.internal.terminal.BuildFailures;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.compare.builds.BuildsComparison;
-import org.ulpscope.compare.builds.BuildsResult;
-import org.ulpscope.compare.builds.TwoBuilds;
+import org.ulpscope.compare.builds.result.BuildsResult;
+import org.ulpscope.compare.builds.result.TwoBuilds;
 import org.ulpscope.program.build.BuildFailure;
 import picocli.CommandLine;
 

@@ -2,10 +2,10 @@ package org.ulpscope.cli.internal.commands;
 
 import java.io.PrintWriter;
 import java.util.SortedSet;
-import org.ulpscope.backend.toolchain.Calibration;
+import org.ulpscope.backend.calibration.Calibration;
 import org.ulpscope.backend.toolchain.UserToolchains;
-import org.ulpscope.cli.Command;
-import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.command.Command;
+import org.ulpscope.cli.command.ExitStatus;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.report.Json;

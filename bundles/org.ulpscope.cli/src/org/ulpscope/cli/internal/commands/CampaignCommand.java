@@ -1,7 +1,7 @@
 package org.ulpscope.cli.internal.commands;
 
 import org.ulpscope.base.BadInputException;
-import org.ulpscope.cli.Command;
+import org.ulpscope.cli.command.Command;
 import picocli.CommandLine;
 
 /** {@code ulpscope campaign}. */

@@ -6,7 +6,7 @@ import java.util.concurrent.Callable;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.campaign.CampaignExport;
 import org.ulpscope.campaign.study.CampaignReader;
-import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.command.ExitStatus;
 import org.ulpscope.cli.internal.arguments.CampaignArguments;
 import org.ulpscope.cli.internal.arguments.PlatformArguments;
 import picocli.CommandLine;

@@ -2,7 +2,7 @@ package org.ulpscope.cli.internal.commands;
 
 import java.util.concurrent.Callable;
 import org.ulpscope.campaign.grammar.Grammar;
-import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.command.ExitStatus;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;

@@ -5,7 +5,7 @@ import java.util.concurrent.Callable;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.campaign.report.CampaignPage;
 import org.ulpscope.campaign.study.CampaignReader;
-import org.ulpscope.campaign.study.CampaignReport;
+import org.ulpscope.campaign.study.content.CampaignReport;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.reports.CampaignOutput;
 import org.ulpscope.report.ExportFile;

@@ -7,26 +7,27 @@ import java.util.Optional;
 import org.ulpscope.accuracy.library.AccuracyParts;
 import org.ulpscope.accuracy.library.LibraryAccuracy;
 import org.ulpscope.accuracy.records.FunctionAccuracy;
-import org.ulpscope.backend.evaluate.Evaluators;
+import org.ulpscope.backend.evaluators.Evaluators;
 import org.ulpscope.backend.slurm.SlurmPlan;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.UserToolchains;
 import org.ulpscope.base.BadInputException;
-import org.ulpscope.catalog.Catalog;
-import org.ulpscope.catalog.CatalogEntry;
 import org.ulpscope.catalog.CatalogHtml;
 import org.ulpscope.catalog.CatalogJson;
-import org.ulpscope.catalog.CatalogListener;
-import org.ulpscope.catalog.CatalogReport;
-import org.ulpscope.catalog.CatalogRequest;
+import org.ulpscope.catalog.CatalogReports;
 import org.ulpscope.catalog.CatalogResult;
 import org.ulpscope.catalog.CatalogRun;
 import org.ulpscope.catalog.CatalogTrust;
 import org.ulpscope.catalog.Catalogs;
-import org.ulpscope.catalog.HuntSettings;
-import org.ulpscope.cli.Command;
-import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.catalog.request.HuntSettings;
+import org.ulpscope.cli.command.Command;
+import org.ulpscope.cli.command.ExitStatus;
 import org.ulpscope.cli.internal.arguments.AccuracyPartArguments;
+import org.ulpscope.catalog.report.CatalogListener;
+import org.ulpscope.catalog.report.CatalogReport;
+import org.ulpscope.catalog.request.Catalog;
+import org.ulpscope.catalog.request.CatalogEntry;
+import org.ulpscope.catalog.request.CatalogRequest;
 import org.ulpscope.cli.internal.arguments.CoreArguments;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.arguments.PlatformArguments;
@@ -38,7 +39,7 @@ import org.ulpscope.cli.internal.reports.ConversionTable;
 import org.ulpscope.cli.internal.reports.CoreTable;
 import org.ulpscope.cli.internal.reports.RecordTable;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
-import org.ulpscope.hunt.HuntRequest;
+import org.ulpscope.hunt.run.HuntRequest;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.report.Json;
 import org.ulpscope.search.Strategies;
@@ -165,7 +166,7 @@ public final class CatalogCommand implements Command {
         if (result instanceof CatalogResult.Failed failed) {
             throw failed.cause();
         }
-        return report(CatalogReport.read(place), place, result, System.nanoTime() - before);
+        return report(CatalogReports.read(place), place, result, System.nanoTime() - before);
     }
 
     private int accuracy() {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.ServiceLoader.Provider;
-import org.ulpscope.cli.Command;
+import org.ulpscope.cli.command.Command;
 import picocli.CommandLine;
 
 /** The commands that there are. */

@@ -1,10 +1,10 @@
 package org.ulpscope.cli.internal.commands;
 
 import java.util.List;
-import org.ulpscope.backend.evaluate.Evaluators;
+import org.ulpscope.backend.evaluators.Evaluators;
 import org.ulpscope.backend.toolchain.UserToolchains;
 import org.ulpscope.base.BadInputException;
-import org.ulpscope.cli.Command;
+import org.ulpscope.cli.command.Command;
 import org.ulpscope.cli.internal.arguments.CompareArguments;
 import org.ulpscope.cli.internal.arguments.KernelArgument;
 import org.ulpscope.cli.internal.arguments.NewFile;
@@ -16,9 +16,9 @@ import org.ulpscope.cli.internal.arguments.ThreadsArgument;
 import org.ulpscope.cli.internal.arguments.TrustArguments;
 import org.ulpscope.cli.internal.arguments.TwoBuildsArguments;
 import org.ulpscope.cli.internal.reports.CompareOutput;
-import org.ulpscope.compare.CompareListener;
-import org.ulpscope.compare.CompareRequest;
 import org.ulpscope.compare.CompareStudy;
+import org.ulpscope.compare.run.CompareListener;
+import org.ulpscope.compare.run.CompareRequest;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.study.EvaluatorSource;
 import picocli.CommandLine;

@@ -2,14 +2,14 @@ package org.ulpscope.cli.internal.commands;
 
 import java.io.PrintWriter;
 import java.util.List;
-import org.ulpscope.accuracy.ExactAnswer;
 import org.ulpscope.accuracy.ExactAnswers;
+import org.ulpscope.accuracy.answer.ExactAnswer;
 import org.ulpscope.backend.evaluate.EvaluatorOptions;
-import org.ulpscope.backend.evaluate.Evaluators;
 import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.evaluate.Inspection;
-import org.ulpscope.cli.Command;
-import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.backend.evaluators.Evaluators;
+import org.ulpscope.cli.command.Command;
+import org.ulpscope.cli.command.ExitStatus;
 import org.ulpscope.cli.internal.arguments.InputArguments;
 import org.ulpscope.cli.internal.arguments.KernelArgument;
 import org.ulpscope.cli.internal.arguments.OutputArguments;

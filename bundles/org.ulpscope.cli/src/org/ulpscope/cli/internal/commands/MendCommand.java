@@ -2,11 +2,11 @@ package org.ulpscope.cli.internal.commands;
 
 import java.util.List;
 import org.ulpscope.accuracy.mend.Mend;
-import org.ulpscope.accuracy.mend.MendRequest;
-import org.ulpscope.accuracy.mend.MendResult;
+import org.ulpscope.accuracy.mend.answer.MendRequest;
+import org.ulpscope.accuracy.mend.answer.MendResult;
 import org.ulpscope.backend.toolchain.PlatformRequest;
-import org.ulpscope.cli.Command;
-import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.command.Command;
+import org.ulpscope.cli.command.ExitStatus;
 import org.ulpscope.cli.internal.arguments.KernelArgument;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.arguments.SeedArgument;

@@ -1,7 +1,7 @@
 package org.ulpscope.cli.internal.commands;
 
 import java.nio.file.Path;
-import org.ulpscope.cli.Command;
+import org.ulpscope.cli.command.Command;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.arguments.TrustArguments;
 import org.ulpscope.cli.internal.questions.Caller;

@@ -2,8 +2,8 @@ package org.ulpscope.cli.internal.commands;
 
 import java.nio.file.Path;
 import org.ulpscope.base.BadInputException;
-import org.ulpscope.cli.Command;
-import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.command.Command;
+import org.ulpscope.cli.command.ExitStatus;
 import org.ulpscope.cli.internal.arguments.NewFile;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.arguments.OutputFolder;

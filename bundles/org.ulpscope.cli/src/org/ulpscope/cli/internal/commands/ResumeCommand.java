@@ -2,7 +2,7 @@ package org.ulpscope.cli.internal.commands;
 
 import java.nio.file.Path;
 import org.ulpscope.base.BadInputException;
-import org.ulpscope.cli.Command;
+import org.ulpscope.cli.command.Command;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.arguments.ResumeArguments;
 import org.ulpscope.cli.internal.arguments.TrustArguments;

@@ -1,7 +1,7 @@
 package org.ulpscope.cli.internal.commands;
 
 import java.util.concurrent.Callable;
-import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.command.ExitStatus;
 import org.ulpscope.cli.internal.terminal.Version;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;

@@ -7,7 +7,7 @@ import java.util.List;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.process.Signals;
 import org.ulpscope.base.BadInputException;
-import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.command.ExitStatus;
 import org.ulpscope.cli.internal.terminal.BuildFailures;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.numeric.Value;

@@ -3,7 +3,7 @@ package org.ulpscope.cli.internal.commands;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.command.ExitStatus;
 import org.ulpscope.cli.internal.arguments.CertificateArguments;
 import org.ulpscope.cli.internal.reports.CertificateText;
 import org.ulpscope.cli.internal.reports.OrdersText;

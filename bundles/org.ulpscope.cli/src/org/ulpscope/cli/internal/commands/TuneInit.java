@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.function.Function;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.command.ExitStatus;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.terminal.ShellWord;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
@@ -16,7 +16,7 @@ import org.ulpscope.model.files.PrecisionFiles;
 import org.ulpscope.report.Json;
 import org.ulpscope.study.trust.Trust;
 import org.ulpscope.tune.FirstTuning;
-import org.ulpscope.tune.FolderRequest;
+import org.ulpscope.tune.request.FolderRequest;
 import picocli.CommandLine;
 
 /** {@code ulpscope tune --init}: a first precision vector file, and what to complete in it. */

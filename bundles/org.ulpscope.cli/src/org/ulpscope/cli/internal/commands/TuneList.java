@@ -6,7 +6,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.command.ExitStatus;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.terminal.TextTable;
 import org.ulpscope.numeric.DeclaredFormat;
@@ -16,7 +16,7 @@ import org.ulpscope.precision.Variable;
 import org.ulpscope.report.Json;
 import org.ulpscope.source.SourceFile;
 import org.ulpscope.source.declaration.VariableKind;
-import org.ulpscope.tune.TunedProgram;
+import org.ulpscope.tune.program.TunedProgram;
 import picocli.CommandLine;
 
 /** {@code ulpscope tune --list}: the variables of a program, what ties them, and why some cannot change. */

@@ -4,9 +4,9 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import org.ulpscope.base.BadInputException;
-import org.ulpscope.bound.BoundTrust;
 import org.ulpscope.bound.study.BoundExport;
 import org.ulpscope.bound.study.BoundReader;
+import org.ulpscope.bound.study.BoundTrust;
 import org.ulpscope.cli.internal.arguments.ResumeArguments;
 import org.ulpscope.cli.internal.reports.BoundReplayReport;
 

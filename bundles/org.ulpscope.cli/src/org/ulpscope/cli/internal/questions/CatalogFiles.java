@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.catalog.CatalogHtml;
-import org.ulpscope.catalog.CatalogReport;
+import org.ulpscope.catalog.CatalogReports;
 import org.ulpscope.catalog.CatalogRun;
 import org.ulpscope.cli.internal.arguments.ResumeArguments;
 
@@ -28,6 +28,6 @@ public final class CatalogFiles implements QuestionFiles {
 
     @Override
     public List<FileExport> exports() {
-        return List.of(FileExport.page(folder -> CatalogHtml.of(CatalogReport.read(folder))));
+        return List.of(FileExport.page(folder -> CatalogHtml.of(CatalogReports.read(folder))));
     }
 }

@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import org.ulpscope.backend.toolchain.UserToolchains;
 import org.ulpscope.cli.internal.arguments.ResumeArguments;
 import org.ulpscope.cli.internal.reports.CompareOutput;
-import org.ulpscope.compare.CompareListener;
 import org.ulpscope.compare.CompareStudy;
+import org.ulpscope.compare.run.CompareListener;
 import org.ulpscope.study.EvaluatorSource;
 
 /** The studies of comparisons. */

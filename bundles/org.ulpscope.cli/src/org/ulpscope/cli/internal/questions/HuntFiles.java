@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import org.ulpscope.backend.toolchain.UserToolchains;
 import org.ulpscope.cli.internal.arguments.ResumeArguments;
 import org.ulpscope.cli.internal.reports.HuntReport;
-import org.ulpscope.hunt.HuntListener;
 import org.ulpscope.hunt.HuntStudy;
+import org.ulpscope.hunt.run.HuntListener;
 import org.ulpscope.report.Coverage;
 import org.ulpscope.study.EvaluatorSource;
 

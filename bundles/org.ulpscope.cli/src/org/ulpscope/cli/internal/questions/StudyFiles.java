@@ -8,7 +8,7 @@ import org.ulpscope.cli.internal.arguments.ResumeArguments;
 import org.ulpscope.cli.internal.reports.ReplayReport;
 import org.ulpscope.study.Exporters;
 import org.ulpscope.study.StudyReader;
-import org.ulpscope.study.trust.StudyTrust;
+import org.ulpscope.study.StudyTrust;
 
 /** The studies of a question that keeps its runs in studies. */
 public abstract class StudyFiles implements QuestionFiles {

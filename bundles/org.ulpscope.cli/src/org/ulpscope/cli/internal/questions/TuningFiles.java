@@ -9,9 +9,9 @@ import org.ulpscope.cli.internal.arguments.TuneFileArguments;
 import org.ulpscope.cli.internal.reports.TuneReplayReport;
 import org.ulpscope.cli.internal.reports.TuneReport;
 import org.ulpscope.tune.TuneStudy;
-import org.ulpscope.tune.TuningTrust;
-import org.ulpscope.tune.study.TuningHtml;
+import org.ulpscope.tune.report.TuningHtml;
 import org.ulpscope.tune.study.TuningReader;
+import org.ulpscope.tune.study.TuningTrust;
 
 /** Tunings. */
 public final class TuningFiles implements QuestionFiles {

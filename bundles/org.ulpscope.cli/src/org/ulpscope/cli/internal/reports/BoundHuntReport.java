@@ -2,9 +2,9 @@ package org.ulpscope.cli.internal.reports;
 
 import java.math.BigInteger;
 import java.util.List;
-import org.ulpscope.bound.BoundedLine;
-import org.ulpscope.bound.hunt.BoundHuntResult;
-import org.ulpscope.bound.hunt.BoundTrial;
+import org.ulpscope.bound.hunt.result.BoundHuntResult;
+import org.ulpscope.bound.hunt.result.BoundTrial;
+import org.ulpscope.bound.result.BoundedLine;
 import org.ulpscope.numeric.Value;
 
 /** What {@code bound --hunt --json} prints. Inputs are hex floats, as {@code bound} takes them. */

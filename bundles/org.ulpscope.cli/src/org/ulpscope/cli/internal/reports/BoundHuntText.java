@@ -4,10 +4,10 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.ulpscope.bound.BoundedLine;
-import org.ulpscope.bound.BoundedOutput;
-import org.ulpscope.bound.hunt.BoundHuntResult;
-import org.ulpscope.bound.hunt.BoundTrial;
+import org.ulpscope.bound.hunt.result.BoundHuntResult;
+import org.ulpscope.bound.hunt.result.BoundTrial;
+import org.ulpscope.bound.result.BoundedLine;
+import org.ulpscope.bound.result.BoundedOutput;
 import org.ulpscope.cli.internal.terminal.TextTable;
 import org.ulpscope.numeric.Value;
 

@@ -4,9 +4,9 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import org.ulpscope.cli.internal.terminal.TextTable;
-import org.ulpscope.compare.builds.BuildsResult;
-import org.ulpscope.compare.builds.Culprit;
-import org.ulpscope.compare.builds.OutputDifference;
+import org.ulpscope.compare.builds.result.BuildsResult;
+import org.ulpscope.compare.builds.result.Culprit;
+import org.ulpscope.compare.builds.result.OutputDifference;
 
 /** What {@code compare --build} prints for people. */
 public final class BuildsText {

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import org.ulpscope.catalog.CatalogCell;
-import org.ulpscope.catalog.CatalogCell.ClassFigure;
-import org.ulpscope.catalog.CatalogReport;
-import org.ulpscope.catalog.CatalogRow;
+import org.ulpscope.catalog.report.CatalogCell;
+import org.ulpscope.catalog.report.CatalogCell.ClassFigure;
+import org.ulpscope.catalog.report.CatalogReport;
+import org.ulpscope.catalog.report.CatalogRow;
 import org.ulpscope.cli.internal.terminal.TextTable;
 
 /** A catalogue's report on a terminal: the classes of each function, platform beside platform. */

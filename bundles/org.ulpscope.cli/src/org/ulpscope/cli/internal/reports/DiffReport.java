@@ -3,11 +3,11 @@ package org.ulpscope.cli.internal.reports;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.study.diff.Change;
 import org.ulpscope.study.diff.ChangeSentence;
 import org.ulpscope.study.diff.CommonChange;
-import org.ulpscope.study.diff.PlatformMatch;
 import org.ulpscope.study.diff.StudyDiff;
+import org.ulpscope.study.diff.change.Change;
+import org.ulpscope.study.diff.change.PlatformMatch;
 
 /** Prints what differs between two studies. */
 public final class DiffReport {

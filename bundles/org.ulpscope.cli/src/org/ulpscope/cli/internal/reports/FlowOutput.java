@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.process.Signals;
-import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.command.ExitStatus;
 import org.ulpscope.cli.internal.arguments.FlowFileArguments;
 import org.ulpscope.cli.internal.arguments.FlowGateArguments;
 import org.ulpscope.cli.internal.arguments.OutputArguments;

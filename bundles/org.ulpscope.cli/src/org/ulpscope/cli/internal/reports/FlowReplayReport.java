@@ -4,7 +4,7 @@ import com.google.gson.JsonObject;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import org.ulpscope.base.BadInputException;
-import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.command.ExitStatus;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.terminal.BuildFailures;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;

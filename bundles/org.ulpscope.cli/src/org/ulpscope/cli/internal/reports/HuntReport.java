@@ -16,7 +16,7 @@ import org.ulpscope.backend.evaluate.SiteOption;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.command.ExitStatus;
 import org.ulpscope.cli.internal.arguments.GuardLanguage;
 import org.ulpscope.cli.internal.arguments.NewFile;
 import org.ulpscope.cli.internal.arguments.OutputArguments;

@@ -2,8 +2,8 @@ package org.ulpscope.cli.internal.reports;
 
 import java.io.PrintWriter;
 import java.util.List;
-import org.ulpscope.campaign.CampaignListener;
-import org.ulpscope.campaign.Discrepancy;
+import org.ulpscope.campaign.run.CampaignListener;
+import org.ulpscope.campaign.run.Discrepancy;
 
 /** Says which platforms a campaign goes on without. */
 public record LeftOut(PrintWriter writer) implements CampaignListener {

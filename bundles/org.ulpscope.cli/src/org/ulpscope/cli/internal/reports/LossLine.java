@@ -2,8 +2,8 @@ package org.ulpscope.cli.internal.reports;
 
 import java.util.Comparator;
 import java.util.List;
-import org.ulpscope.accuracy.ExactAnswer;
-import org.ulpscope.accuracy.PlaceError;
+import org.ulpscope.accuracy.answer.ExactAnswer;
+import org.ulpscope.accuracy.answer.PlaceError;
 
 /**
  * A place of a source in the JSON of {@code eval}.

@@ -3,8 +3,8 @@ package org.ulpscope.cli.internal.reports;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
-import org.ulpscope.accuracy.ExactAnswer;
-import org.ulpscope.accuracy.PlaceError;
+import org.ulpscope.accuracy.answer.ExactAnswer;
+import org.ulpscope.accuracy.answer.PlaceError;
 
 /**
  * Where the digits of results are lost, for people.

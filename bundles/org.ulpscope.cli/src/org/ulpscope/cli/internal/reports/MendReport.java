@@ -4,10 +4,10 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import org.ulpscope.accuracy.mend.MendResult;
-import org.ulpscope.accuracy.mend.MendResult.Mended;
-import org.ulpscope.accuracy.mend.MendResult.Unchanged;
-import org.ulpscope.accuracy.mend.MendResult.Worse;
+import org.ulpscope.accuracy.mend.answer.MendResult;
+import org.ulpscope.accuracy.mend.answer.MendResult.Mended;
+import org.ulpscope.accuracy.mend.answer.MendResult.Unchanged;
+import org.ulpscope.accuracy.mend.answer.MendResult.Worse;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.Value;
 

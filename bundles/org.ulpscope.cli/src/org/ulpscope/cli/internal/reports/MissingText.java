@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import org.ulpscope.campaign.MissingResults;
+import org.ulpscope.campaign.run.MissingResults;
 
 /** What a merged campaign lacks, in a line a platform. */
 public final class MissingText {

@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
-import org.ulpscope.bound.PatchOutcome;
+import org.ulpscope.bound.result.PatchOutcome;
 
 /** What {@code bound} prints of the patch that follows its advice. */
 final class PatchText {

@@ -8,12 +8,12 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.process.Signals;
-import org.ulpscope.bound.Advice;
-import org.ulpscope.bound.BoundedLine;
-import org.ulpscope.bound.Interval;
-import org.ulpscope.bound.program.PrintedNumber;
-import org.ulpscope.bound.program.ProgramBoundResult;
-import org.ulpscope.bound.program.ProgramLine;
+import org.ulpscope.bound.program.result.PrintedNumber;
+import org.ulpscope.bound.program.result.ProgramBoundResult;
+import org.ulpscope.bound.program.result.ProgramLine;
+import org.ulpscope.bound.result.Advice;
+import org.ulpscope.bound.result.BoundedLine;
+import org.ulpscope.bound.result.Interval;
 import org.ulpscope.cli.internal.terminal.TextTable;
 
 /** What {@code bound} prints of a program for people. */

@@ -12,7 +12,7 @@ import org.ulpscope.accuracy.library.LibraryVerdict;
 import org.ulpscope.accuracy.records.AccuracyRecord;
 import org.ulpscope.accuracy.records.FunctionAccuracy;
 import org.ulpscope.backend.toolchain.PlatformRequest;
-import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.command.ExitStatus;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.model.kernel.Kernel;

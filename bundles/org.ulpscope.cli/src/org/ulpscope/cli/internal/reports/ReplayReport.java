@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.ulpscope.backend.toolchain.UserToolchains;
 import org.ulpscope.base.BadInputException;
-import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.command.ExitStatus;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.arguments.TrustArguments;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
@@ -18,7 +18,7 @@ import org.ulpscope.study.ReplayResult;
 import org.ulpscope.study.ReplaySum;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudySource;
-import org.ulpscope.study.trust.StudyTrust;
+import org.ulpscope.study.StudyTrust;
 import picocli.CommandLine;
 
 /** Runs every finding of a study again on its platforms and tells which were reproduced. */

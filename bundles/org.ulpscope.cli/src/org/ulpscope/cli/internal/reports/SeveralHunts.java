@@ -13,7 +13,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ulpscope.base.UlpscopeException;
-import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.command.ExitStatus;
 import org.ulpscope.cli.internal.reports.HuntReport.Hunted;
 import org.ulpscope.cli.internal.terminal.Interruption;
 import org.ulpscope.hunt.HuntVerdict;

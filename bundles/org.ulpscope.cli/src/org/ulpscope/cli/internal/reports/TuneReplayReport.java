@@ -3,14 +3,14 @@ package org.ulpscope.cli.internal.reports;
 import com.google.gson.JsonObject;
 import java.nio.file.Path;
 import java.util.concurrent.CancellationException;
-import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.command.ExitStatus;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.tune.TuneReplay;
-import org.ulpscope.tune.study.Confirmation;
 import org.ulpscope.tune.study.TuningFigures;
 import org.ulpscope.tune.study.TuningJson;
 import org.ulpscope.tune.study.TuningReader;
+import org.ulpscope.tune.study.content.Confirmation;
 import picocli.CommandLine;
 
 /** {@code ulpscope replay} of a tuning. */

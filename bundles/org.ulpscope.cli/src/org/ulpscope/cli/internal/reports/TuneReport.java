@@ -7,22 +7,22 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.command.ExitStatus;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.arguments.TuneFileArguments;
 import org.ulpscope.cli.internal.terminal.ShellWord;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.cli.internal.terminal.TextTable;
-import org.ulpscope.tune.TuneListener;
 import org.ulpscope.tune.TuneResult;
-import org.ulpscope.tune.study.Confirmation;
+import org.ulpscope.tune.report.TuningHtml;
 import org.ulpscope.tune.study.Overtime;
-import org.ulpscope.tune.study.StoredSearch;
 import org.ulpscope.tune.study.TuningFigures;
-import org.ulpscope.tune.study.TuningHtml;
 import org.ulpscope.tune.study.TuningJson;
 import org.ulpscope.tune.study.TuningReader;
 import org.ulpscope.tune.study.Unfinished;
+import org.ulpscope.tune.study.content.Confirmation;
+import org.ulpscope.tune.study.content.StoredSearch;
+import org.ulpscope.tune.study.content.TuneListener;
 import picocli.CommandLine;
 
 /** Runs a tuning and tells how it ended and what it found. */

@@ -12,7 +12,7 @@ import org.slf4j.LoggerFactory;
 import org.ulpscope.backend.toolchain.CompilationException;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.UlpscopeException;
-import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.command.ExitStatus;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;

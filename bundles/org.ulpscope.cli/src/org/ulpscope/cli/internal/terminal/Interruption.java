@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.command.ExitStatus;
 import sun.misc.Signal;
 
 /**

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.compare.builds.Culprit;
+import org.ulpscope.compare.builds.result.Culprit;
 import org.ulpscope.program.build.KeptBuild;
 
 /** Looks for the parts, then the options, then the operations that part two builds. */

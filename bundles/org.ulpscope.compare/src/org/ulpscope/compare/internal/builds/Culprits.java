@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Set;
-import org.ulpscope.compare.builds.Culprit;
+import org.ulpscope.compare.builds.result.Culprit;
 import org.ulpscope.program.build.KeptBuild;
 
 /** What the searches found, in the words of the user's files. */

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.compare.builds.OutputDifference;
+import org.ulpscope.compare.builds.result.OutputDifference;
 import org.ulpscope.numeric.Ulps;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.program.output.FoundNumber;

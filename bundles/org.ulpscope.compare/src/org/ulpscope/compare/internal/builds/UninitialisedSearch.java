@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.compare.builds.Culprit;
+import org.ulpscope.compare.builds.result.Culprit;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.build.CompilerProcess;
 import org.ulpscope.program.build.KeptBuild;

@@ -7,17 +7,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.ulpscope.backend.toolchain.SearchPath;
+import org.ulpscope.backend.process.SearchPath;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.source.ParsedSources;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.SourceFile;
-import org.ulpscope.source.SourceReader;
 import org.ulpscope.source.Sources;
 import org.ulpscope.source.edit.Edits;
+import org.ulpscope.source.parse.SourceReader;
 import org.ulpscope.source.pin.Pinnable;
 import org.ulpscope.source.pin.PinnedOperations;
 import org.ulpscope.source.tree.NodeKind;
+import org.ulpscope.source.tree.ParsedSources;
 import org.ulpscope.source.tree.SyntaxNode;
 
 /** The floating-point operations of a source and of the user's headers that it includes, any of which can be computed as written. */

@@ -8,19 +8,18 @@ import java.util.Map;
 import java.util.Set;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.toolchain.Platform;
-import org.ulpscope.compare.ClassPairKinds;
-import org.ulpscope.compare.DifferenceKinds;
 import org.ulpscope.compare.comparison.ClassCount;
 import org.ulpscope.compare.comparison.ComparedInputCounts;
 import org.ulpscope.compare.comparison.ComparisonReport;
 import org.ulpscope.compare.comparison.DifferenceCount;
 import org.ulpscope.compare.comparison.PairComparison;
-import org.ulpscope.compare.internal.CompareRequests;
+import org.ulpscope.compare.disagreement.ClassPairKinds;
+import org.ulpscope.compare.disagreement.DifferenceKinds;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.study.InputAccount;
+import org.ulpscope.study.ObservedInput;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyTrial;
-import org.ulpscope.study.diff.ObservedInput;
 
 /** What the inputs of a comparison came to, kind by kind, so that it can be laid beside another. */
 final class ComparedInputs {

@@ -17,6 +17,7 @@ import org.ulpscope.compare.comparison.DifferenceCount;
 import org.ulpscope.compare.comparison.PairComparison;
 import org.ulpscope.store.Rows;
 import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.rows.InputColumns;
 import org.ulpscope.study.rows.Notation;
 
@@ -33,6 +34,11 @@ public final class ComparisonRows {
         this.connection = connection;
         this.study = study;
         this.platforms = study.platforms().stream().map(Platform::name).toList();
+    }
+
+    /** What a comparison has found out so far; empty for studies of other questions, and before there is anything. */
+    public static Optional<ComparisonReport> of(StudyReader study) {
+        return study.get((connection, description) -> new ComparisonRows(connection, description).read());
     }
 
     /** Puts it in the place of what is there, within the transaction that is open. */
@@ -87,7 +93,7 @@ public final class ComparisonRows {
                 row.setString(3, cell.referenceClass());
                 row.setString(4, cell.platformClass());
                 row.setLong(5, cell.inputs());
-                InputColumns.write(row, 6, study, cell.example());
+                InputColumns.write(row, 6, study.slots(), cell.example());
                 row.addBatch();
             }
             row.executeBatch();
@@ -104,7 +110,7 @@ public final class ComparisonRows {
                 row.setLong(4, accuracy.incomparable());
                 Rows.setOptional(row, 5, accuracy.meanError());
                 Rows.setOptional(row, 6, accuracy.maxError());
-                InputColumns.write(row, 7, study, accuracy.worstInput());
+                InputColumns.write(row, 7, study.slots(), accuracy.worstInput());
                 row.addBatch();
             }
             row.executeBatch();

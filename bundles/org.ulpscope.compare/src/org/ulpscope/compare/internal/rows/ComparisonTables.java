@@ -3,17 +3,16 @@ package org.ulpscope.compare.internal.rows;
 import com.google.gson.JsonObject;
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.compare.CompareStudy;
-import org.ulpscope.compare.comparison.CompareGlance;
-import org.ulpscope.compare.comparison.CompareVerdict;
+import org.ulpscope.compare.verdict.CompareGlance;
+import org.ulpscope.compare.verdict.CompareVerdict;
 import org.ulpscope.report.Html;
 import org.ulpscope.store.StoreFormat;
 import org.ulpscope.study.InputAccount;
+import org.ulpscope.study.ObservedInput;
 import org.ulpscope.study.QuestionRows;
 import org.ulpscope.study.StudyGlance;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyVerdict;
-import org.ulpscope.study.diff.ObservedInput;
 
 /** What comparisons keep in a study. */
 public final class ComparisonTables implements QuestionRows {
@@ -31,38 +30,37 @@ public final class ComparisonTables implements QuestionRows {
 
     @Override
     public Optional<JsonObject> json(StudyReader study) {
-        return CompareStudy.comparison(study).map(new ComparisonJson(study.description())::of);
+        return ComparisonRows.of(study).map(new ComparisonJson(study.description())::of);
     }
 
     @Override
     public Optional<StudyVerdict> verdict(StudyReader study) {
-        return CompareStudy.comparison(study)
+        return ComparisonRows.of(study)
                 .map(report -> CompareVerdict.of(study.description(), report))
                 .map(verdict -> new StudyVerdict(verdict.sentence(), verdict.coverage()));
     }
 
     @Override
     public Optional<StudyGlance> glance(StudyReader study) {
-        return CompareStudy.comparison(study)
+        return ComparisonRows.of(study)
                 .map(report -> CompareGlance.of(study.summary().state(), report));
     }
 
     @Override
     public void write(Html page, StudyReader study) {
-        CompareStudy.comparison(study)
-                .ifPresent(report -> new ComparisonSections(study.description(), page).write(report));
+        ComparisonRows.of(study).ifPresent(report -> new ComparisonSections(study.description(), page).write(report));
     }
 
     @Override
     public List<InputAccount> accounts(StudyReader study) {
-        return CompareStudy.comparison(study)
+        return ComparisonRows.of(study)
                 .map(report -> ComparedInputs.accounts(study, report))
                 .orElse(List.of());
     }
 
     @Override
     public List<ObservedInput> seen(StudyReader study) {
-        return CompareStudy.comparison(study)
+        return ComparisonRows.of(study)
                 .map(report -> new ComparedInputs(study).seen(report))
                 .orElse(List.of());
     }

@@ -56,7 +56,7 @@ final class DisagreementRows {
         row.setLong(1, number);
         row.setInt(2, platforms.indexOf(disagreement.platform()));
         row.setString(3, disagreement.kind());
-        InputColumns.write(row, 4, study, disagreement.inputBits());
+        InputColumns.write(row, 4, study.slots(), disagreement.inputBits());
         row.setString(7, disagreement.ulps().map(BigInteger::toString).orElse(null));
         row.setString(8, exact.map(Value::bitPattern).orElse(null));
         row.setString(9, exact.map(Value::hexFloat).orElse(null));

@@ -5,15 +5,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.ulpscope.backend.process.SearchPath;
 import org.ulpscope.backend.toolchain.Language;
-import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.source.ParsedSources;
 import org.ulpscope.source.Range;
-import org.ulpscope.source.SourceReader;
 import org.ulpscope.source.Sources;
 import org.ulpscope.source.declaration.DeclarationIndex;
+import org.ulpscope.source.parse.SourceReader;
 import org.ulpscope.source.tree.NodeKind;
+import org.ulpscope.source.tree.ParsedSources;
 import org.ulpscope.source.tree.SyntaxNode;
 
 /** A function with all of its source, as clang reads it. */

@@ -7,8 +7,8 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.ulpscope.source.declaration.DeclarationIndex;
-import org.ulpscope.source.expression.Constants;
 import org.ulpscope.source.expression.Unwrapped;
+import org.ulpscope.source.operation.Constants;
 import org.ulpscope.source.tree.NodeKind;
 import org.ulpscope.source.tree.SyntaxNode;
 

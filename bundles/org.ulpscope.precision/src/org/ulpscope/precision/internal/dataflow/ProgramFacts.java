@@ -9,7 +9,7 @@ import org.ulpscope.source.declaration.DeclarationIndex;
 import org.ulpscope.source.declaration.Functions;
 import org.ulpscope.source.declaration.Overloads;
 import org.ulpscope.source.declaration.Records;
-import org.ulpscope.source.expression.Constants;
+import org.ulpscope.source.operation.Constants;
 import org.ulpscope.source.tree.SyntaxNode;
 import org.ulpscope.source.type.FormatType;
 import org.ulpscope.source.type.FunctionType;

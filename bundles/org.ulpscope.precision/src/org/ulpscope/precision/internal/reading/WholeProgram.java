@@ -3,7 +3,7 @@ package org.ulpscope.precision.internal.reading;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.ulpscope.backend.toolchain.SearchPath;
+import org.ulpscope.backend.process.SearchPath;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.precision.PrecisionProgram;
@@ -13,15 +13,15 @@ import org.ulpscope.precision.internal.ties.Ties;
 import org.ulpscope.precision.internal.ties.TimePins;
 import org.ulpscope.precision.internal.variables.VariableIndex;
 import org.ulpscope.precision.internal.variables.VariableTable;
-import org.ulpscope.source.ParsedSources;
 import org.ulpscope.source.SourceFile;
 import org.ulpscope.source.SourceFiles;
-import org.ulpscope.source.SourceReader;
 import org.ulpscope.source.Sources;
 import org.ulpscope.source.declaration.DeclarationReader;
 import org.ulpscope.source.declaration.Declarations;
 import org.ulpscope.source.declaration.FunctionTable;
 import org.ulpscope.source.declaration.Overloads;
+import org.ulpscope.source.parse.SourceReader;
+import org.ulpscope.source.tree.ParsedSources;
 
 /** Puts together all that is read of a program. */
 public final class WholeProgram {

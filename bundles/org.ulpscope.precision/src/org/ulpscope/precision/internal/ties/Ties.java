@@ -7,11 +7,11 @@ import org.ulpscope.precision.Tie;
 import org.ulpscope.precision.TypeSite;
 import org.ulpscope.precision.internal.variables.VariableIndex;
 import org.ulpscope.precision.internal.variables.VariableTable;
-import org.ulpscope.source.ParsedSources;
 import org.ulpscope.source.declaration.Declarations;
 import org.ulpscope.source.declaration.FunctionTable;
 import org.ulpscope.source.declaration.Overloads;
 import org.ulpscope.source.text.Spelling;
+import org.ulpscope.source.tree.ParsedSources;
 
 /**
  * What ties variables to each other, and what keeps them as they are.

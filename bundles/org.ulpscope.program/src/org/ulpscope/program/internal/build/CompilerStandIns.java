@@ -10,7 +10,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import org.ulpscope.backend.toolchain.SearchPath;
+import org.ulpscope.backend.process.SearchPath;
 
 /** What stands in the PATH for the compilers of this machine while a user's own build runs: a script that does something more and calls them. */
 public final class CompilerStandIns {

@@ -12,7 +12,7 @@ import java.util.concurrent.ConcurrentMap;
 import java.util.stream.IntStream;
 import org.ulpscope.backend.simulated.DeviceCode;
 import org.ulpscope.backend.simulated.PtxasOptions;
-import org.ulpscope.backend.simulated.SimulatedRuntime;
+import org.ulpscope.backend.simulated.runtime.SimulatedRuntime;
 import org.ulpscope.base.Futures;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.files.CacheTrim;

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.ulpscope.backend.simulated.DeviceCode;
 import org.ulpscope.backend.simulated.PtxasOptions;
-import org.ulpscope.backend.simulated.SimulatedRuntime;
+import org.ulpscope.backend.simulated.runtime.SimulatedRuntime;
 import org.ulpscope.backend.simulated.SiteList;
 import org.ulpscope.program.cuda.Instrumentation;
 import org.ulpscope.ptx.Ptx;

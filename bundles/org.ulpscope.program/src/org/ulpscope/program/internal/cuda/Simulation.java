@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import org.ulpscope.backend.simulated.SimulatedRuntime;
+import org.ulpscope.backend.simulated.runtime.SimulatedRuntime;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.files.CacheFolder;
 import org.ulpscope.base.progress.Progress;

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.ulpscope.backend.simulated.SimulatedRuntime;
+import org.ulpscope.backend.simulated.runtime.SimulatedRuntime;
 import org.ulpscope.program.build.CompilerProcess;
 
 /** A folder in which programs find our libraries and programs in the place of NVIDIA's. */

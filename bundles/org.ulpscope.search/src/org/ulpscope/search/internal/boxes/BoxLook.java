@@ -16,7 +16,7 @@ import org.ulpscope.search.Probe;
 import org.ulpscope.search.internal.boxes.BoxProof.Proven;
 import org.ulpscope.search.internal.regions.CountedSweeps;
 import org.ulpscope.search.internal.regions.SweepBudget;
-import org.ulpscope.search.regions.RegionLimits;
+import org.ulpscope.search.regions.result.RegionLimits;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.Region.Proof;
 import org.ulpscope.study.slant.RelationBounds;

@@ -10,8 +10,8 @@ import org.ulpscope.search.Kind;
 import org.ulpscope.search.Point;
 import org.ulpscope.search.Probe;
 import org.ulpscope.search.internal.Deadline;
-import org.ulpscope.search.regions.RegionLimits;
-import org.ulpscope.search.regions.RegionResult;
+import org.ulpscope.search.regions.result.RegionLimits;
+import org.ulpscope.search.regions.result.RegionResult;
 import org.ulpscope.study.RegionEffort;
 
 /**

@@ -10,7 +10,7 @@ import org.ulpscope.model.InputSlot;
 import org.ulpscope.search.Probe;
 import org.ulpscope.search.internal.BatchSize;
 import org.ulpscope.search.internal.CoarseCount;
-import org.ulpscope.search.regions.RegionLimits;
+import org.ulpscope.search.regions.result.RegionLimits;
 
 /** Calls made one by one, within limits. */
 public final class LimitedCalls {

@@ -11,7 +11,7 @@ import org.ulpscope.model.InputSlot;
 import org.ulpscope.search.ForwardingProbe;
 import org.ulpscope.search.KindCounts;
 import org.ulpscope.search.Probe;
-import org.ulpscope.search.regions.Cut;
+import org.ulpscope.search.regions.result.Cut;
 
 /** A probe along a cut: it has the one slot that the cut leaves free. */
 public final class CutProbe implements ForwardingProbe {

@@ -19,7 +19,7 @@ import org.ulpscope.numeric.Format;
 import org.ulpscope.search.Kind;
 import org.ulpscope.search.Probe;
 import org.ulpscope.search.internal.BatchSize;
-import org.ulpscope.search.regions.RegionLimits;
+import org.ulpscope.search.regions.result.RegionLimits;
 
 /** The kind of each finite input of one slot that was tried so far, by ordinal, and the means to try more, within limits. */
 public final class KnownKinds {

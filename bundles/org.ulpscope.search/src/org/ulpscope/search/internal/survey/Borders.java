@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import org.ulpscope.backend.evaluate.SweepRequest;
 
 /**
  * Pairs of inputs that differ in one slot's value and in what they came to, or of which one came near to the end of its kind: something may lie
@@ -39,6 +40,29 @@ final class Borders {
     /** The type of a border between two masks of kinds, the same both ways round. */
     static long type(long a, long b) {
         return Math.min(a, b) * 31 + Math.max(a, b);
+    }
+
+    /**
+     * Finds those between neighbours on a grid.
+     *
+     * @param masks the kinds of its inputs, in their order
+     * @param nearMask what of a mask says that an input came near to the end of its kind
+     */
+    void find(List<SweepRequest.Axis> axes, long[] masks, long nearMask) {
+        for (int slot = 0; slot < axes.size(); slot++) {
+            SweepRequest.Axis axis = axes.get(slot);
+            for (int i = 0; i < masks.length; i++) {
+                int next = i + (int) axis.divisor();
+                boolean hasNext = i / axis.divisor() % axis.extent() + 1 < axis.extent() && next < masks.length;
+                if (hasNext && (masks[i] != masks[next] || (masks[i] & nearMask) != 0)) {
+                    long type = type(masks[i], masks[next]);
+                    int place = place(type);
+                    if (isKept(place)) {
+                        put(place, new Border(InputBlock.ordinals(axes, i), slot, axis.ordinal(next), type));
+                    }
+                }
+            }
+        }
     }
 
     /** Counts a border of a type; whether it is among those to be kept, by {@link #put}. */

@@ -12,7 +12,6 @@ import java.util.stream.Stream;
 import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.search.Probe;
-import org.ulpscope.search.internal.survey.Borders.Border;
 import org.ulpscope.study.Census;
 import org.ulpscope.study.Survey.Sample;
 
@@ -216,7 +215,7 @@ final class LatticeSurvey {
         }
         tally.add(masks.length, counts);
         sample(axes, masks);
-        findBorders(axes, masks);
+        borders.find(axes, masks, probe.nearMask());
     }
 
     /** The one kind of a cell that is one call. */
@@ -257,24 +256,6 @@ final class LatticeSurvey {
         anyNew |= !met.get(sort);
         met.set(sort);
         samples.add(kind, bits);
-    }
-
-    private void findBorders(List<SweepRequest.Axis> axes, long[] masks) {
-        for (int slot = 0; slot < axes.size(); slot++) {
-            SweepRequest.Axis axis = axes.get(slot);
-            for (int i = 0; i < masks.length; i++) {
-                int next = i + (int) axis.divisor();
-                boolean hasNext = i / axis.divisor() % axis.extent() + 1 < axis.extent() && next < masks.length;
-                if (hasNext && (masks[i] != masks[next] || (masks[i] & probe.nearMask()) != 0)) {
-                    long type = Borders.type(masks[i], masks[next]);
-                    int place = borders.place(type);
-                    if (borders.isKept(place)) {
-                        long[] from = InputBlock.ordinals(axes, i);
-                        borders.put(place, new Border(from, slot, axis.ordinal(next), type));
-                    }
-                }
-            }
-        }
     }
 
     /** Tries points between those that differ, ever closer, most closely where two kinds meet for the first time. */

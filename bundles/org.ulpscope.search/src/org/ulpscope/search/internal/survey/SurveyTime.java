@@ -1,7 +1,7 @@
 package org.ulpscope.search.internal.survey;
 
 import java.time.Duration;
-import org.ulpscope.search.regions.RegionLimits;
+import org.ulpscope.search.regions.result.RegionLimits;
 
 /** How much of a search's time its survey may take. */
 final class SurveyTime {

@@ -5,7 +5,7 @@ import java.util.OptionalDouble;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.Goal;
-import org.ulpscope.search.OutcomeClassGoal;
+import org.ulpscope.search.goal.OutcomeClassGoal;
 
 /** How a goal becomes something to maximise; empty for goals that can be met but not approached, as the class NaN. */
 @FunctionalInterface

@@ -6,7 +6,7 @@ import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.search.Observation;
-import org.ulpscope.search.OutcomeClassGoal;
+import org.ulpscope.search.goal.OutcomeClassGoal;
 
 /**
  * The output's own value, negated or twisted as XSCOPE does it so that its maximum is the goal (section 3.3 and algorithm 1, lines 8 to 11).

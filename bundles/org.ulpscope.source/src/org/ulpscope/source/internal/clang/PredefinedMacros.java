@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.ProcessResult;
-import org.ulpscope.backend.toolchain.SearchPath;
+import org.ulpscope.backend.process.SearchPath;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.CompilerFormats;

@@ -9,14 +9,14 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import org.ulpscope.backend.toolchain.SearchPath;
+import org.ulpscope.backend.process.SearchPath;
 import org.ulpscope.base.Futures;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.source.ParsedSources;
 import org.ulpscope.source.SourceFiles;
 import org.ulpscope.source.SourceLanguage;
 import org.ulpscope.source.Sources;
+import org.ulpscope.source.tree.ParsedSources;
 import org.ulpscope.source.tree.TranslationUnit;
 
 /** Reads all units of a program, several at once, and asks its compiler for its types. */

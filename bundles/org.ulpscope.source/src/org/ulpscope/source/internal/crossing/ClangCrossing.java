@@ -7,20 +7,20 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.ulpscope.backend.process.SearchPath;
 import org.ulpscope.backend.toolchain.CrossingRequest;
 import org.ulpscope.backend.toolchain.CudaHeaders;
 import org.ulpscope.backend.toolchain.Language;
-import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.backend.toolchain.SourceCrossing;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.files.PrivateFolder;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.source.ParsedSources;
 import org.ulpscope.source.SourceFile;
-import org.ulpscope.source.SourceReader;
 import org.ulpscope.source.Sources;
 import org.ulpscope.source.edit.Edits;
+import org.ulpscope.source.parse.SourceReader;
+import org.ulpscope.source.tree.ParsedSources;
 
 /** Reads a source with clang, and makes a copy of it for the other kind of processor. */
 public final class ClangCrossing implements SourceCrossing {

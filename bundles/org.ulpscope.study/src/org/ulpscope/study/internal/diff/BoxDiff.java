@@ -11,10 +11,10 @@ import java.util.stream.IntStream;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.study.InputPlace;
 import org.ulpscope.study.Region;
-import org.ulpscope.study.diff.Change;
-import org.ulpscope.study.diff.Change.Kind;
-import org.ulpscope.study.diff.Change.Move;
-import org.ulpscope.study.diff.PlatformMatch;
+import org.ulpscope.study.diff.change.Change;
+import org.ulpscope.study.diff.change.Change.Kind;
+import org.ulpscope.study.diff.change.Change.Move;
+import org.ulpscope.study.diff.change.PlatformMatch;
 
 /**
  * What became of the boxes of a class of kernels with several inputs. Boxes are known by samples, and where one begins and another ends is partly

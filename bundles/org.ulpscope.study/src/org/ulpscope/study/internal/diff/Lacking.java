@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.ulpscope.study.InputAccount;
-import org.ulpscope.study.diff.Change.Kind;
-import org.ulpscope.study.diff.Evidence;
+import org.ulpscope.study.diff.change.Change.Kind;
+import org.ulpscope.study.diff.change.Evidence;
 
 /**
  * One study that lacks, on a platform, what another has.

@@ -13,11 +13,11 @@ import org.ulpscope.numeric.Format;
 import org.ulpscope.study.InputPlace;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.Region.Extent;
-import org.ulpscope.study.diff.Change;
-import org.ulpscope.study.diff.Change.Kind;
-import org.ulpscope.study.diff.Change.Move;
-import org.ulpscope.study.diff.Evidence;
-import org.ulpscope.study.diff.PlatformMatch;
+import org.ulpscope.study.diff.change.Change;
+import org.ulpscope.study.diff.change.Change.Kind;
+import org.ulpscope.study.diff.change.Change.Move;
+import org.ulpscope.study.diff.change.Evidence;
+import org.ulpscope.study.diff.change.PlatformMatch;
 
 /** What became of the regions of a class of kernels with one input, whose ends are known to the ulp. */
 final class LineDiff {

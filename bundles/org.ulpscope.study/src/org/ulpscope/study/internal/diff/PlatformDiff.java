@@ -11,10 +11,10 @@ import java.util.Set;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.Region.End;
-import org.ulpscope.study.diff.Change;
-import org.ulpscope.study.diff.Change.Kind;
-import org.ulpscope.study.diff.Evidence;
-import org.ulpscope.study.diff.PlatformMatch;
+import org.ulpscope.study.diff.change.Change;
+import org.ulpscope.study.diff.change.Change.Kind;
+import org.ulpscope.study.diff.change.Evidence;
+import org.ulpscope.study.diff.change.PlatformMatch;
 
 /** What differs on a platform of two studies. */
 public final class PlatformDiff {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiPredicate;
 import org.ulpscope.backend.toolchain.Platform;
-import org.ulpscope.study.diff.PlatformMatch;
+import org.ulpscope.study.diff.change.PlatformMatch;
 
 /** Which platform of one study is compared with which of another. */
 public final class PlatformMatches {

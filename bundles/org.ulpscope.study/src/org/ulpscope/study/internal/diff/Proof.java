@@ -2,8 +2,8 @@ package org.ulpscope.study.internal.diff;
 
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.study.diff.Change.Kind;
-import org.ulpscope.study.diff.Evidence;
+import org.ulpscope.study.diff.change.Change.Kind;
+import org.ulpscope.study.diff.change.Evidence;
 
 /**
  * Whether a study that lacks a class in a part of the domain looked there.

@@ -16,13 +16,13 @@ import org.ulpscope.numeric.Value;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.InputAccount;
+import org.ulpscope.study.ObservedInput;
 import org.ulpscope.study.QuestionRows;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.Region.End;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyTrial;
-import org.ulpscope.study.diff.ObservedInput;
 
 /** All that one of two studies knows of what its inputs gave. */
 public final class StudySide {

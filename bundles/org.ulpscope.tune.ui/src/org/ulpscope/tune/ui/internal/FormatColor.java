@@ -1,7 +1,7 @@
 package org.ulpscope.tune.ui.internal;
 
 import java.awt.Color;
-import org.ulpscope.charts.ChartTheme;
+import org.ulpscope.charts.style.ChartTheme;
 import org.ulpscope.numeric.DeclaredFormat;
 
 /** The colour of a Format wherever precision vectors are shown; beside it there is always its name or its column, so that none needs to be told by colour. */

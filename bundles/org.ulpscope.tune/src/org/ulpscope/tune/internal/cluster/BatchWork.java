@@ -13,6 +13,7 @@ import org.ulpscope.base.files.FileTree;
 import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.tune.internal.cluster.PartFiles.Outcome;
 import org.ulpscope.tune.internal.cluster.PartFiles.Share;
+import org.ulpscope.tune.internal.study.ClusterBatch;
 import org.ulpscope.tune.study.TuningWriter;
 
 /** A batch as work for a cluster: each task measures the program as it is, and its share of the candidates beside it. */

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.ulpscope.base.BadInputException;
@@ -22,7 +21,7 @@ import org.ulpscope.program.build.KeptBuild;
 import org.ulpscope.program.build.ProgramUnits;
 import org.ulpscope.program.build.RefusedArchitecture;
 import org.ulpscope.source.IncludedSources;
-import org.ulpscope.tune.FolderRequest;
+import org.ulpscope.tune.request.FolderRequest;
 
 /**
  * The program of a folder, as its build tells: what is compiled, and how; and how it is run.
@@ -42,9 +41,6 @@ public record FolderProgram(
         List<Path> generated,
         List<String> sentences) {
     private static final Pattern MAIN = Pattern.compile("\\bmain\\s*\\(");
-
-    /** Names that say nothing. */
-    private static final Set<String> NAMELESS = Set.of("main", "a.out", "run", "app");
 
     public FolderProgram {
         units = List.copyOf(units);
@@ -188,7 +184,7 @@ public record FolderProgram(
                         !mains.contains(unit) || unit.resolveSibling(stem(unit)).equals(chosen))
                 .toList();
         String name = chosen.getFileName().toString();
-        Tuning tuning = TuningDraft.of(name(name, request.folder()), own, request.folder());
+        Tuning tuning = TuningDraft.of(FolderRequest.name(name, request.folder()), own, request.folder());
         return new FolderProgram(tuning, request.folder(), own, List.of(), List.of(), List.of())
                 .withRun(
                         request,
@@ -204,7 +200,7 @@ public record FolderProgram(
         Path folder =
                 TuningDraft.common(Stream.concat(Stream.of(request.folder().resolve(program)), units.stream())
                         .toList());
-        Tuning tuning = TuningDraft.of(name(program, request.folder()), units, folder);
+        Tuning tuning = TuningDraft.of(FolderRequest.name(program, request.folder()), units, folder);
         TuningDraft.compile(tuning, database, "what '" + origin + "' calls");
         return new FolderProgram(tuning, folder, units, List.of(), List.of(), List.of());
     }
@@ -236,13 +232,6 @@ public record FolderProgram(
             all.addAll(runs.getFirst().remarks());
         }
         return new FolderProgram(tuning, folder, units, run.missing(), generated, all);
-    }
-
-    /** What a tuning of a program is called. */
-    public static String name(String program, Path folder) {
-        return NAMELESS.contains(program) && folder.getFileName() != null
-                ? folder.getFileName().toString()
-                : program;
     }
 
     private static String named(List<Path> units) {

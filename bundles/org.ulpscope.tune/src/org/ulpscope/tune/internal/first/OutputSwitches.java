@@ -11,7 +11,7 @@ import org.ulpscope.base.files.GivenFile;
 import org.ulpscope.program.build.BuildRecipe;
 
 /** The variables of a makefile that by their names let a program print more, as it compares them: {@code ifeq ($(OUTPUT),yes)}. */
-final class OutputSwitches {
+public final class OutputSwitches {
     private static final Pattern COMPARED =
             Pattern.compile("(?m)^\\s*ifeq\\s*[(]\\s*[$][({](\\w+)[)}]\\s*,\\s*(yes|YES|y|1|on|ON|true|TRUE)\\s*[)]");
 
@@ -21,7 +21,7 @@ final class OutputSwitches {
     private OutputSwitches() {}
 
     /** Those of the makefile in a folder, each with the value that turns it on, best first; empty where there is none. */
-    static List<String> of(Path folder) {
+    public static List<String> of(Path folder) {
         return BuildRecipe.MAKEFILES.stream()
                 .map(folder::resolve)
                 .filter(Files::isRegularFile)

@@ -12,7 +12,7 @@ import org.ulpscope.program.output.PrintedNumbers;
 import org.ulpscope.program.run.RunOutput;
 import org.ulpscope.tune.internal.run.ChangingNumbers;
 import org.ulpscope.tune.internal.run.NumberWords;
-import org.ulpscope.tune.internal.run.PrintedDigits;
+import org.ulpscope.tune.internal.run.result.PrintedDigits;
 
 /**
  * What is to become better, as what a program prints proposes: a speed, the time of its kernels or loops, or the only time that it prints; or what can
@@ -24,7 +24,7 @@ import org.ulpscope.tune.internal.run.PrintedDigits;
  * @param ofKernels whether it has nothing but kernels in it, and not the host's work and copies
  * @param sentence what is proposed, and why
  */
-record ProposedFom(Fom fom, String pattern, boolean lowerIsBetter, boolean ofKernels, String sentence) {
+public record ProposedFom(Fom fom, String pattern, boolean lowerIsBetter, boolean ofKernels, String sentence) {
     /** Times with fewer digits tell no difference of some percent. */
     private static final int LEAST_DIGITS = 2;
 
@@ -48,7 +48,7 @@ record ProposedFom(Fom fom, String pattern, boolean lowerIsBetter, boolean ofKer
      * @param outputs of some runs of the program
      * @param kernels whether it has kernels, whose time can be measured
      */
-    static ProposedFom of(List<RunOutput> outputs, boolean kernels) {
+    public static ProposedFom of(List<RunOutput> outputs, boolean kernels) {
         List<String> texts = outputs.stream().map(RunOutput::printed).toList();
         String first = texts.getFirst();
         List<Printed> speeds = new ArrayList<>();
@@ -88,7 +88,7 @@ record ProposedFom(Fom fom, String pattern, boolean lowerIsBetter, boolean ofKer
     }
 
     /** Puts it into a tuning. */
-    void write(Tuning tuning) {
+    public void write(Tuning tuning) {
         tuning.setFom(fom);
         tuning.setFomPattern(pattern);
         tuning.setLowerIsBetter(lowerIsBetter);

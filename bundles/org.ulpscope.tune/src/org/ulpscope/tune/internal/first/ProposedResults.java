@@ -11,8 +11,7 @@ import org.ulpscope.program.output.FoundNumber;
 import org.ulpscope.program.output.PrintedNumbers;
 import org.ulpscope.program.run.RunOutput;
 import org.ulpscope.tune.internal.run.ChangingNumbers;
-import org.ulpscope.tune.internal.run.PrintedDigits;
-import org.ulpscope.tune.internal.run.ProgramTrial;
+import org.ulpscope.tune.internal.run.result.PrintedDigits;
 
 /**
  * Which numbers a program leaves are results: those that are the same run after run but for rounding, and are no times.
@@ -25,7 +24,7 @@ import org.ulpscope.tune.internal.run.ProgramTrial;
  * @param agreement the relative difference of the worst of them between two runs
  * @param sentences what is proposed and why, and what is left out
  */
-record ProposedResults(
+public record ProposedResults(
         Optional<String> file,
         int count,
         int real,
@@ -44,7 +43,7 @@ record ProposedResults(
      *
      * @param fomPattern finds the figure of merit, which is no result; empty where it is not printed
      */
-    static ProposedResults of(ProgramTrial trial, String fomPattern) {
+    public static ProposedResults of(ProgramTrial trial, String fomPattern) {
         ProposedResults printed = of(
                 Optional.empty(),
                 trial.outputs().stream().map(RunOutput::printed).toList(),
@@ -64,7 +63,7 @@ record ProposedResults(
     }
 
     /** Whether an error can be told from them. */
-    boolean areTelling() {
+    public boolean areTelling() {
         return real > 0 || file.isPresent() && count > 0;
     }
 

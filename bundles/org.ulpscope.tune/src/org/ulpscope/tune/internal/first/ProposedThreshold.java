@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.precision.Variable;
 import org.ulpscope.report.ShortNumber;
-import org.ulpscope.tune.TunedProgram;
+import org.ulpscope.tune.program.TunedProgram;
 
 /**
  * How many decimal digits of the results are to agree.
@@ -13,12 +13,12 @@ import org.ulpscope.tune.TunedProgram;
  * @param digits how many
  * @param sentence why so many
  */
-record ProposedThreshold(int digits, String sentence) {
+public record ProposedThreshold(int digits, String sentence) {
     private static final int OF_FP64 = 6;
     private static final int OF_FP32 = 3;
 
     /** The proposal for a program as it is written. */
-    static ProposedThreshold of(TunedProgram program, ProposedResults results) {
+    public static ProposedThreshold of(TunedProgram program, ProposedResults results) {
         DeclaredFormat most = Stream.of(DeclaredFormat.values())
                 .filter(format -> count(program, format) > 0 && format.width() >= DeclaredFormat.FP32.width())
                 .max(Comparator.comparingLong((DeclaredFormat format) -> count(program, format))

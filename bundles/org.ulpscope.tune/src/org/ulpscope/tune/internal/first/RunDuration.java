@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.ulpscope.report.ShortNumber;
 
 /** Whether the input that is proposed is one to search with. */
-final class RunDuration {
+public final class RunDuration {
     /** Seconds of a run from which on a search takes long. */
     private static final double LONG = 20;
 
@@ -19,7 +19,7 @@ final class RunDuration {
      * @param seconds of a run
      * @param predicted whether speeds are predicted, for which a run may be short
      */
-    static Optional<String> remark(double seconds, boolean predicted) {
+    public static Optional<String> remark(double seconds, boolean predicted) {
         String takes = "A run takes " + ShortNumber.of(seconds) + " s, ";
         if (seconds > LONG) {
             return Optional.of(

@@ -13,8 +13,8 @@ import org.ulpscope.model.precision.VariableFormat;
 import org.ulpscope.precision.Variable;
 import org.ulpscope.program.build.CompilationDatabase;
 import org.ulpscope.program.build.CompileCommand;
-import org.ulpscope.tune.TunedProgram;
 import org.ulpscope.tune.internal.SourceKind;
+import org.ulpscope.tune.program.TunedProgram;
 
 /** The first lines of a tuning: what its sources and their build tell. */
 public final class TuningDraft {

@@ -13,11 +13,11 @@ import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.Verdict;
 import org.ulpscope.tune.search.ParetoFront;
 import org.ulpscope.tune.search.SearchTrace;
-import org.ulpscope.tune.study.Sensitivity;
-import org.ulpscope.tune.study.StoredEvaluation;
-import org.ulpscope.tune.study.StoredSearch;
 import org.ulpscope.tune.study.TuningFigures;
 import org.ulpscope.tune.study.TuningReader;
+import org.ulpscope.tune.study.content.Sensitivity;
+import org.ulpscope.tune.study.content.StoredEvaluation;
+import org.ulpscope.tune.study.content.StoredSearch;
 
 /** The charts of a tuning: AMPT-GA's figures 3 to 8 of the user's own program. */
 final class TuningCharts {

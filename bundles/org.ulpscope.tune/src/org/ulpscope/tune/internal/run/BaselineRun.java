@@ -13,12 +13,14 @@ import org.ulpscope.program.build.ProgramBuilder.Built;
 import org.ulpscope.program.run.Rejected;
 import org.ulpscope.program.run.RunOutput;
 import org.ulpscope.tune.internal.run.error.NumbersMetric;
+import org.ulpscope.tune.internal.run.result.Reference;
+import org.ulpscope.tune.internal.run.result.ResultNumbers;
 import org.ulpscope.tune.run.Repetition;
 
 /** Runs the widest version until it is known well enough to compare others with, or says what is wrong with it. */
-final class BaselineRun {
+public final class BaselineRun {
     /** The time that a program may take whose user has stated none, and which has not run before. */
-    static final Duration PATIENCE = Duration.ofMinutes(10);
+    public static final Duration PATIENCE = Duration.ofMinutes(10);
 
     /** One run does not tell which numbers change from run to run. */
     private static final int LEAST_RUNS = 2;

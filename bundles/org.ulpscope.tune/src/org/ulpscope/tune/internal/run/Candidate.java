@@ -4,6 +4,7 @@ import java.time.Duration;
 import org.ulpscope.program.build.ProgramBuilder.Built;
 import org.ulpscope.program.run.Rejected;
 import org.ulpscope.program.run.RunOutput;
+import org.ulpscope.tune.internal.run.result.Reference;
 
 /** A program that is compared with the widest version, run by run. */
 final class Candidate implements Race.Racer {

@@ -17,7 +17,7 @@ import org.ulpscope.program.build.ProgramBuilder;
 import org.ulpscope.program.build.ProgramBuilder.Built;
 
 /** Builds programs under precision vectors, and the program as it is written. */
-final class CandidateBuilds {
+public final class CandidateBuilds {
     private final ProgramBuilder builder;
     private final BuildPool pool;
     private final Function<PrecisionVector, Map<Path, String>> texts;
@@ -30,7 +30,7 @@ final class CandidateBuilds {
      * @param texts the texts of the user's files that a vector changes
      * @param timed whether programs take the times of their kernels
      */
-    CandidateBuilds(
+    public CandidateBuilds(
             ProgramBuilder builder, BuildPool pool, Function<PrecisionVector, Map<Path, String>> texts, boolean timed) {
         this.builder = builder;
         this.pool = pool;
@@ -57,7 +57,7 @@ final class CandidateBuilds {
      *
      * @throws UlpscopeException if it does not compile
      */
-    Built original(boolean withTimer) {
+    public Built original(boolean withTimer) {
         return finished(
                 builder.compile(Map.of()).thenCompose(compiled -> builder.link(compiled, withTimer)),
                 "The program as it is written");

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.function.DoubleSupplier;
 import org.ulpscope.program.build.ProgramBuilder.Built;
 import org.ulpscope.program.run.Rejected;
+import org.ulpscope.tune.internal.run.result.Reference;
 import org.ulpscope.tune.run.Verdict;
 
 /** What programs are compared with, and what is known of all of them together: their noise, and how fast the best one is. */

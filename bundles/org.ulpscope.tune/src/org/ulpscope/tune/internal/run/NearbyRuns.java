@@ -16,6 +16,7 @@ import org.ulpscope.base.files.GivenFile;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.program.build.ProgramBuilder.Built;
 import org.ulpscope.program.run.Rejected;
+import org.ulpscope.tune.internal.run.result.Reference;
 import org.ulpscope.tune.run.Generalisation;
 import org.ulpscope.tune.run.Generalisation.Sample;
 import org.ulpscope.tune.run.InputVariation;

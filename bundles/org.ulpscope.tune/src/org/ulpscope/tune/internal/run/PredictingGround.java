@@ -10,7 +10,6 @@ import org.ulpscope.program.kernel.KernelTimes;
 import org.ulpscope.program.run.AwakeGpu;
 import org.ulpscope.program.run.ProgramRuns;
 import org.ulpscope.tune.internal.KernelNames;
-import org.ulpscope.tune.internal.score.KernelForecast;
 import org.ulpscope.tune.run.Repetition;
 import org.ulpscope.tune.run.RunSettings;
 import org.ulpscope.tune.score.PerformanceModel;

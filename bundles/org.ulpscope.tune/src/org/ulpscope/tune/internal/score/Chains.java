@@ -3,8 +3,8 @@ package org.ulpscope.tune.internal.score;
 import java.util.Arrays;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.precision.PrecisionVector;
-import org.ulpscope.tune.score.CostKind;
-import org.ulpscope.tune.score.CostTable;
+import org.ulpscope.tune.score.cost.CostKind;
+import org.ulpscope.tune.score.cost.CostTable;
 
 /**
  * The longest chains of operations and casts that wait for each other, under a precision vector. Work beside a chain hides behind it, and it behind that

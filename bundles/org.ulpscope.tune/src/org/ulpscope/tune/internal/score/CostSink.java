@@ -9,7 +9,7 @@ public interface CostSink {
      * An operation.
      *
      * @param place where
-     * @param kind ordinal of its {@link org.ulpscope.tune.score.CostKind}
+     * @param kind ordinal of its {@link org.ulpscope.tune.score.cost.CostKind}
      * @param format its Format
      * @param times how often
      */

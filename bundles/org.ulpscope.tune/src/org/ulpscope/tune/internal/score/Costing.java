@@ -5,8 +5,8 @@ import java.util.Map;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.precision.PrecisionProgram;
 import org.ulpscope.precision.PrecisionVector;
-import org.ulpscope.tune.score.CostKind;
-import org.ulpscope.tune.score.CostTable;
+import org.ulpscope.tune.score.cost.CostKind;
+import org.ulpscope.tune.score.cost.CostTable;
 
 /** A program with the costs of a target, in arrays: what a precision vector costs, in a few microseconds. */
 public final class Costing {

@@ -22,7 +22,7 @@ import org.ulpscope.tune.internal.score.FlatProgram.Goal;
 import org.ulpscope.tune.internal.score.FlatProgram.Operation;
 import org.ulpscope.tune.internal.score.FlatProgram.Source;
 import org.ulpscope.tune.internal.score.FlatProgram.Value;
-import org.ulpscope.tune.score.CostKind;
+import org.ulpscope.tune.score.cost.CostKind;
 
 /** Makes the {@link FlatProgram} of a program. */
 final class FlatBuilder {

@@ -18,7 +18,7 @@ import org.ulpscope.precision.Variable;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.SourceFile;
 import org.ulpscope.source.declaration.VariableKind;
-import org.ulpscope.tune.score.CostKind;
+import org.ulpscope.tune.score.cost.CostKind;
 
 /**
  * Which flows are in one part of a function, and whether a compiler is likely to vectorise them. A program does not say which loops there are, but flows

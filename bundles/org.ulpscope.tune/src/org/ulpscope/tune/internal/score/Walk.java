@@ -3,7 +3,7 @@ package org.ulpscope.tune.internal.score;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.precision.Typing;
-import org.ulpscope.tune.score.CostKind;
+import org.ulpscope.tune.score.cost.CostKind;
 
 /**
  * One pass over a program under a precision vector: the Format of each expression by the rule of {@link Typing}, and from these the

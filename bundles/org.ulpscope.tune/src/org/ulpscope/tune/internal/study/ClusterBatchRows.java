@@ -11,9 +11,8 @@ import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.store.Rows;
 import org.ulpscope.store.Statements;
 import org.ulpscope.study.slurm.SlurmTables;
-import org.ulpscope.tune.internal.cluster.ClusterBatch;
-import org.ulpscope.tune.internal.cluster.ClusterBatch.Asked;
-import org.ulpscope.tune.internal.cluster.ClusterBatch.Purpose;
+import org.ulpscope.tune.internal.study.ClusterBatch.Asked;
+import org.ulpscope.tune.internal.study.ClusterBatch.Purpose;
 
 /** What was asked of a cluster, as rows. */
 public final class ClusterBatchRows {

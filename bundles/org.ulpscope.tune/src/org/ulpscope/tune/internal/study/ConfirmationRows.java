@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.ulpscope.store.Rows;
 import org.ulpscope.store.Statements;
 import org.ulpscope.tune.run.Evaluation;
-import org.ulpscope.tune.study.Confirmation;
+import org.ulpscope.tune.study.content.Confirmation;
 
 /** Results that were run again, as rows; those that did not hold are kept too. */
 public final class ConfirmationRows {

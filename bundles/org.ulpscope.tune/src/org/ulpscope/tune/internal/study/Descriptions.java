@@ -20,9 +20,9 @@ import org.ulpscope.precision.PrecisionProgram;
 import org.ulpscope.precision.Variable;
 import org.ulpscope.source.SourceFile;
 import org.ulpscope.study.UlpscopeVersion;
-import org.ulpscope.tune.TunedProgram;
-import org.ulpscope.tune.study.StoredVariable;
-import org.ulpscope.tune.study.TuningDescription;
+import org.ulpscope.tune.program.TunedProgram;
+import org.ulpscope.tune.study.content.StoredVariable;
+import org.ulpscope.tune.study.content.TuningDescription;
 
 /** Opened programs as their files describe them, and back. */
 public final class Descriptions {

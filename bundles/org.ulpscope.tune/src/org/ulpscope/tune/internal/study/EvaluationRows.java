@@ -7,7 +7,7 @@ import java.util.List;
 import org.ulpscope.store.Rows;
 import org.ulpscope.store.Statements;
 import org.ulpscope.tune.run.Evaluation;
-import org.ulpscope.tune.study.StoredEvaluation;
+import org.ulpscope.tune.study.content.StoredEvaluation;
 
 /** Evaluations as rows. */
 public final class EvaluationRows {

@@ -3,7 +3,7 @@ package org.ulpscope.tune.internal.study;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.tune.study.StoredSearch;
+import org.ulpscope.tune.study.content.StoredSearch;
 
 /** What came of several searches. */
 public final class SearchResults {

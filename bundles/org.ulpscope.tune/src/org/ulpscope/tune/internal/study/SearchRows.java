@@ -12,9 +12,9 @@ import java.util.OptionalLong;
 import org.ulpscope.store.Rows;
 import org.ulpscope.store.RunState;
 import org.ulpscope.store.Statements;
-import org.ulpscope.tune.SearchRequest;
+import org.ulpscope.tune.request.SearchRequest;
 import org.ulpscope.tune.search.SearchOptions;
-import org.ulpscope.tune.study.StoredSearch;
+import org.ulpscope.tune.study.content.StoredSearch;
 
 /** Searches as rows. */
 public final class SearchRows {

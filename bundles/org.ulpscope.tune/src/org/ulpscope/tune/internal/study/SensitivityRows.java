@@ -6,7 +6,7 @@ import java.util.List;
 import org.ulpscope.store.Rows;
 import org.ulpscope.store.Statements;
 import org.ulpscope.tune.run.Evaluation;
-import org.ulpscope.tune.study.Sensitivity;
+import org.ulpscope.tune.study.content.Sensitivity;
 
 /** Choices that were narrowed one at a time, as rows. */
 public final class SensitivityRows {

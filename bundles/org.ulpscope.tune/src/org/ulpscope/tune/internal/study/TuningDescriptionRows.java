@@ -15,10 +15,10 @@ import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.program.coverage.LineCounts;
 import org.ulpscope.store.Rows;
 import org.ulpscope.store.Statements;
-import org.ulpscope.tune.Profile;
-import org.ulpscope.tune.run.RunPlace;
-import org.ulpscope.tune.study.StoredVariable;
-import org.ulpscope.tune.study.TuningDescription;
+import org.ulpscope.tune.place.RunPlace;
+import org.ulpscope.tune.program.Profile;
+import org.ulpscope.tune.study.content.StoredVariable;
+import org.ulpscope.tune.study.content.TuningDescription;
 
 /** What a tuning is, as rows. */
 public final class TuningDescriptionRows {

@@ -1,13 +1,15 @@
 package org.ulpscope.ui.tables.internal;
 
 import java.util.List;
+import java.util.function.Supplier;
 import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
-import org.ulpscope.charts.ChartTheme;
 import org.ulpscope.charts.GlyphImages;
-import org.ulpscope.charts.ValueClassStyle;
+import org.ulpscope.charts.style.ChartTheme;
+import org.ulpscope.charts.style.ValueClassStyle;
 import org.ulpscope.ui.tables.RowColumn;
 import org.ulpscope.ui.tables.internal.RowModel.GroupLine;
 import org.ulpscope.ui.tables.internal.RowModel.Line;
@@ -17,7 +19,21 @@ import org.ulpscope.ui.tables.internal.RowModel.RowLine;
 public final class LineItem {
     private LineItem() {}
 
-    public static <R> void fill(TableItem item, List<RowColumn<R>> columns, Line<R> line) {
+    /** Fills the items of a table that makes them as they come on screen, with these lines. */
+    public static <R> void attach(Table table, List<RowColumn<R>> columns, Supplier<List<Line<R>>> lines) {
+        table.addListener(SWT.SetData, event -> {
+            // GTK asks for lines that it is about to throw away; SWT would keep what it makes for them, and fall over
+            // it
+            // when the theme changes.
+            if (event.index < 0) {
+                event.item.dispose();
+            } else {
+                fill((TableItem) event.item, columns, lines.get().get(event.index));
+            }
+        });
+    }
+
+    private static <R> void fill(TableItem item, List<RowColumn<R>> columns, Line<R> line) {
         switch (line) {
             case GroupLine<R>(String title, int size) -> {
                 item.setText(0, title + " (" + size + ")");

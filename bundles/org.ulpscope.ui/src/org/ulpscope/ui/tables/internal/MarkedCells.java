@@ -10,7 +10,7 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
-import org.ulpscope.charts.ChartTheme;
+import org.ulpscope.charts.style.ChartTheme;
 import org.ulpscope.ui.tables.RowColumn;
 import org.ulpscope.ui.tables.internal.RowModel.Line;
 import org.ulpscope.ui.tables.internal.RowModel.RowLine;

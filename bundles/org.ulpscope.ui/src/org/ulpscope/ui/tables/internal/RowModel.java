@@ -71,6 +71,17 @@ public final class RowModel<R> {
         return lines;
     }
 
+    /** The rows on show, in the order on show. */
+    public List<R> rowsOnShow() {
+        List<R> shown = new ArrayList<>();
+        for (Line<R> line : lines) {
+            if (line instanceof RowLine<R>(R row)) {
+                shown.add(row);
+            }
+        }
+        return List.copyOf(shown);
+    }
+
     public List<R> rows() {
         return rows;
     }

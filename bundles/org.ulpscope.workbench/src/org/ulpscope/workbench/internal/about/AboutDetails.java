@@ -3,8 +3,8 @@ package org.ulpscope.workbench.internal.about;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.eclipse.core.runtime.Platform;
+import org.ulpscope.backend.installed.Toolchains;
 import org.ulpscope.backend.toolchain.Availability;
-import org.ulpscope.backend.toolchain.Toolchains;
 
 /** What this Ulpscope is and runs on, as lines. */
 final class AboutDetails {

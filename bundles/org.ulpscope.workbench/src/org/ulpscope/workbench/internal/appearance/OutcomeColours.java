@@ -7,8 +7,8 @@ import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
-import org.ulpscope.charts.ClassColours;
-import org.ulpscope.charts.ValueClassStyle;
+import org.ulpscope.charts.style.ClassColours;
+import org.ulpscope.charts.style.ValueClassStyle;
 
 /** The colours of outcomes that the user prefers, for a light ground and for a dark one. */
 public final class OutcomeColours {

@@ -16,7 +16,8 @@ import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.ide.IDE;
 import org.ulpscope.catalog.CatalogHtml;
 import org.ulpscope.catalog.CatalogJson;
-import org.ulpscope.catalog.CatalogReport;
+import org.ulpscope.catalog.CatalogReports;
+import org.ulpscope.catalog.report.CatalogReport;
 import org.ulpscope.store.RunState;
 import org.ulpscope.ui.actions.HeadingBar;
 import org.ulpscope.ui.actions.WorkAction;
@@ -106,7 +107,7 @@ final class CatalogCommands {
 
     private void write(Path file, Runnable then) {
         BackgroundTask.of("Writing " + file.getFileName(), progress -> {
-                    CatalogReport report = CatalogReport.read(editor.folder());
+                    CatalogReport report = CatalogReports.read(editor.folder());
                     if (file.toString().endsWith(JSON)) {
                         CatalogJson.write(report, file);
                     } else {

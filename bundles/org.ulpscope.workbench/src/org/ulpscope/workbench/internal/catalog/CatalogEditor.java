@@ -19,9 +19,10 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.base.UlpscopeException;
-import org.ulpscope.catalog.CatalogCoverage;
-import org.ulpscope.catalog.CatalogReport;
-import org.ulpscope.catalog.CatalogRow;
+import org.ulpscope.catalog.CatalogReports;
+import org.ulpscope.catalog.report.CatalogCoverage;
+import org.ulpscope.catalog.report.CatalogReport;
+import org.ulpscope.catalog.report.CatalogRow;
 import org.ulpscope.ui.layout.HeadingSentence;
 import org.ulpscope.ui.live.LiveEditor;
 import org.ulpscope.ui.tables.RowTable;
@@ -100,7 +101,7 @@ public final class CatalogEditor extends LiveEditor {
 
     /** Reads the folder again, since another process may have been at work in it. */
     void read() {
-        BackgroundTask.of("Reading the catalogue", progress -> CatalogReport.read(folder))
+        BackgroundTask.of("Reading the catalogue", progress -> CatalogReports.read(folder))
                 .whenDone(form, this::show, sentence -> say(sentence, IMessageProvider.ERROR))
                 .start();
     }

@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
-import org.ulpscope.catalog.CatalogCell.ClassFigure;
-import org.ulpscope.catalog.CatalogReport;
-import org.ulpscope.charts.ValueClassStyle;
+import org.ulpscope.catalog.report.CatalogCell.ClassFigure;
+import org.ulpscope.catalog.report.CatalogReport;
+import org.ulpscope.charts.style.ValueClassStyle;
 import org.ulpscope.ui.tables.RowColumn;
 
 /** The columns of a catalogue: the function, how far it is, the classes of each platform beside those of the others, and what they come to. */

@@ -5,11 +5,11 @@ import java.util.Optional;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.ulpscope.catalog.CatalogCell;
-import org.ulpscope.catalog.CatalogCell.ClassFigure;
-import org.ulpscope.catalog.CatalogDisagreement;
-import org.ulpscope.catalog.CatalogReport;
-import org.ulpscope.catalog.CatalogRow;
+import org.ulpscope.catalog.report.CatalogCell;
+import org.ulpscope.catalog.report.CatalogCell.ClassFigure;
+import org.ulpscope.catalog.report.CatalogDisagreement;
+import org.ulpscope.catalog.report.CatalogReport;
+import org.ulpscope.catalog.report.CatalogRow;
 import org.ulpscope.store.RunState;
 
 /**

@@ -1,7 +1,7 @@
 package org.ulpscope.workbench.internal.catalog;
 
-import org.ulpscope.catalog.CatalogReport;
-import org.ulpscope.catalog.CatalogRow;
+import org.ulpscope.catalog.report.CatalogReport;
+import org.ulpscope.catalog.report.CatalogRow;
 import org.ulpscope.store.RunState;
 
 /** How far a catalogue has come, in words. */

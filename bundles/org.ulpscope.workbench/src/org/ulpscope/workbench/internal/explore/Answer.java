@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.ulpscope.backend.evaluate.Inspection;
 import org.ulpscope.backend.outcome.Outcome;
-import org.ulpscope.charts.ValueClassStyle;
+import org.ulpscope.charts.style.ValueClassStyle;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.numeric.reference.Determined;

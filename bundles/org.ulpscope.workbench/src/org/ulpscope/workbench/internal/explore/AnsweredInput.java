@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.ulpscope.backend.evaluate.Inspection;
-import org.ulpscope.charts.ValueClassStyle;
+import org.ulpscope.charts.style.ValueClassStyle;
 import org.ulpscope.study.InputProgram;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.explore.ReproducerSource;

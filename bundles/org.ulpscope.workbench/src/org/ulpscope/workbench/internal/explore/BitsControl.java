@@ -14,7 +14,7 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
-import org.ulpscope.charts.ChartTheme;
+import org.ulpscope.charts.style.ChartTheme;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
 

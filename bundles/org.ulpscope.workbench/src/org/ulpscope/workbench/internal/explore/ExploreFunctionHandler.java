@@ -4,6 +4,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.functions.FunctionHandler;
 
 /** Opens a function of the source in front in the Explore view. */
@@ -21,7 +22,7 @@ public final class ExploreFunctionHandler extends FunctionHandler {
     @Override
     protected void run(IFile kernel, IWorkbenchWindow window) {
         try {
-            ((ExploreView) window.getActivePage().showView(ExploreView.ID)).explore(kernel);
+            ((ExploreView) window.getActivePage().showView(Explore.VIEW)).explore(kernel);
         } catch (PartInitException e) {
             throw new UlpscopeException("The Explore view cannot be opened: " + e.getMessage() + ".", e);
         }

@@ -9,20 +9,18 @@ import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.handlers.HandlerUtil;
+import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
 
 /** Opens the kernel in use in the Explore view: being edited, or selected, or in front. */
 public final class ExploreHandler extends AbstractHandler {
-    /** Identifier of the command. */
-    public static final String COMMAND = "org.ulpscope.workbench.exploreCommand";
-
     /** Returns null, as the platform demands. */
     @Override
     public Object execute(ExecutionEvent event) throws ExecutionException {
         try {
             ExploreView view = (ExploreView) HandlerUtil.getActiveWorkbenchWindowChecked(event)
                     .getActivePage()
-                    .showView(ExploreView.ID);
+                    .showView(Explore.VIEW);
             kernel(event).ifPresent(view::explore);
             return null;
         } catch (PartInitException e) {

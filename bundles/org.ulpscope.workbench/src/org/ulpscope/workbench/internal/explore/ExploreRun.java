@@ -9,6 +9,7 @@ import org.ulpscope.ui.runs.NoFields;
 import org.ulpscope.ui.runs.RunConfiguration;
 import org.ulpscope.ui.runs.RunFields;
 import org.ulpscope.ui.runs.RunType;
+import org.ulpscope.workbench.explore.Explore;
 
 /** Opens a kernel in the Explore view, from the menu Run. */
 public final class ExploreRun implements RunType {
@@ -16,7 +17,7 @@ public final class ExploreRun implements RunType {
     public void run(RunConfiguration configuration, IWorkbenchWindow window) {
         IFile kernel = configuration.existing("kernel");
         try {
-            ((ExploreView) window.getActivePage().showView(ExploreView.ID)).explore(kernel);
+            ((ExploreView) window.getActivePage().showView(Explore.VIEW)).explore(kernel);
         } catch (PartInitException e) {
             throw new UlpscopeException("The Explore view cannot be opened: " + e.getMessage() + ".", e);
         }

@@ -13,13 +13,10 @@ import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
-import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Listener;
 import org.eclipse.ui.ISelectionListener;
 import org.eclipse.ui.IWorkbenchPart;
-import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.part.ViewPart;
 import org.ulpscope.backend.toolchain.PlatformRequest;
@@ -30,16 +27,14 @@ import org.ulpscope.ui.evaluators.WarmEvaluators;
 import org.ulpscope.ui.selection.LastSelection;
 import org.ulpscope.ui.tips.HintLink;
 import org.ulpscope.workbench.explore.ExploredInput;
+import org.ulpscope.workbench.explore.InputView;
 import org.ulpscope.workbench.explore.SourceWatch;
 
 /**
  * Explores inputs of a kernel one by one: type, step or drag, and every platform answers beside the exact value. It shows the input that was
  * selected last, of a finding or a point of a chart, or else the kernel or the study in front.
  */
-public final class ExploreView extends ViewPart {
-    /** Identifier of the view. */
-    public static final String ID = "org.ulpscope.workbench.explore";
-
+public final class ExploreView extends ViewPart implements InputView {
     private static final String EMPTY = "Select a kernel to try inputs on all its platforms here, or a finding, or a "
             + "point of a chart that stands for an input.";
 
@@ -63,8 +58,7 @@ public final class ExploreView extends ViewPart {
     private KernelInFront kernels;
     private StudyFollower studies;
     private SourceWatch sources;
-    private RGB ground;
-    private Listener theme;
+    private ListGround ground;
 
     @Override
     public void createPartControl(Composite container) {
@@ -74,9 +68,7 @@ public final class ExploreView extends ViewPart {
         parent = new Composite(container, SWT.NONE);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(parent);
         parent.setLayout(new StackLayout());
-        ground = ground();
-        theme = event -> parent.getDisplay().asyncExec(this::themeChanged);
-        parent.getDisplay().addListener(SWT.Settings, theme);
+        ground = new ListGround(parent, this::themeChanged);
         toolkit = new FormToolkit(parent.getDisplay());
         empty = new Canvas(parent, SWT.DOUBLE_BUFFERED);
         empty.addPaintListener(event -> Hint.paint(event.gc, hint, empty.getClientArea()));
@@ -111,7 +103,9 @@ public final class ExploreView extends ViewPart {
     @Override
     public void dispose() {
         getSite().getPage().removePostSelectionListener(listener);
-        PlatformUI.getWorkbench().getDisplay().removeListener(SWT.Settings, theme);
+        if (ground != null) {
+            ground.close();
+        }
         if (kernels != null) {
             studies.close();
             kernels.close();
@@ -124,6 +118,7 @@ public final class ExploreView extends ViewPart {
     }
 
     /** Shows an input; the one before stays on the trail. */
+    @Override
     public void explore(ExploredInput input) {
         ExploredInput chosen = platforms.beside(input);
         boolean here = trail.here()
@@ -242,7 +237,7 @@ public final class ExploreView extends ViewPart {
     private void show(ExploredInput chosen) {
         if (pane.filter(shown -> shown.fits(chosen)).isEmpty()) {
             Optional<ExplorePane> former = pane;
-            ground = ground();
+            ground.remember();
             // A toolkit has the colours of the theme in which it was made.
             toolkit.dispose();
             toolkit = new FormToolkit(parent.getDisplay());
@@ -277,18 +272,11 @@ public final class ExploreView extends ViewPart {
 
     /** Fields keep the colours of the theme in which they were made, too. */
     private void themeChanged() {
-        if (parent.isDisposed() || ground().equals(ground)) {
-            return;
-        }
         pane.ifPresent(former -> {
             pane = Optional.empty();
             trail.here().ifPresent(this::show);
             former.control().dispose();
         });
-    }
-
-    private RGB ground() {
-        return parent.getDisplay().getSystemColor(SWT.COLOR_LIST_BACKGROUND).getRGB();
     }
 
     private void showOnOthers(ExploredInput chosen) {

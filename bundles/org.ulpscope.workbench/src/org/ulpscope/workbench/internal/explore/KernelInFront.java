@@ -14,9 +14,9 @@ import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.IWorkbenchPartReference;
-import org.ulpscope.backend.toolchain.KernelPlatforms;
+import org.ulpscope.backend.installed.KernelPlatforms;
+import org.ulpscope.backend.installed.Toolchains;
 import org.ulpscope.backend.toolchain.PlatformRequest;
-import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.KernelValidation;
@@ -26,7 +26,7 @@ import org.ulpscope.search.Point;
 import org.ulpscope.ui.tasks.LatestTask;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
-import org.ulpscope.workbench.internal.kernel.KernelRunSettings;
+import org.ulpscope.workbench.questions.KernelRunSettings;
 
 /** The kernel whose editor is active or whose file is selected, with an input to begin with. Give {@link #close} back what it holds. */
 public final class KernelInFront implements AutoCloseable {

@@ -10,7 +10,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.backend.evaluate.Inspection;
-import org.ulpscope.charts.ValueClassStyle;
+import org.ulpscope.charts.style.ValueClassStyle;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.numeric.reference.Determined;
 import org.ulpscope.ui.tables.RowColumn;

@@ -10,9 +10,9 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
-import org.ulpscope.charts.ChartTheme;
 import org.ulpscope.charts.GlyphImages;
-import org.ulpscope.charts.ValueClassStyle;
+import org.ulpscope.charts.style.ChartTheme;
+import org.ulpscope.charts.style.ValueClassStyle;
 
 /** An outcome with its glyph, in its colour; painted, so that it follows the theme at once. */
 final class OutcomeLabel extends Canvas {

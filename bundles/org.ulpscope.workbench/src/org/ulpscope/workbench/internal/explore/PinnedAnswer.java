@@ -2,7 +2,7 @@ package org.ulpscope.workbench.internal.explore;
 
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.charts.ValueClassStyle;
+import org.ulpscope.charts.style.ValueClassStyle;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.search.Point;
 

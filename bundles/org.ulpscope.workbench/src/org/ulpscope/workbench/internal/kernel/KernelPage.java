@@ -32,12 +32,14 @@ import org.ulpscope.ui.tasks.CompilerMarkers;
 import org.ulpscope.ui.tasks.UiTaskQueue;
 import org.ulpscope.ui.theme.FormTitles;
 import org.ulpscope.ui.theme.Styling;
-import org.ulpscope.workbench.internal.explore.ExploreHandler;
 import org.ulpscope.workbench.questions.QuestionDescription;
 import org.ulpscope.workbench.questions.Questions;
 
 /** The form: signature on top, parameters and domain, origin and run in two columns where there is room; a button for each question. */
 final class KernelPage extends FormPage {
+    /** The command that opens the kernel in the Explore view. */
+    private static final String EXPLORE = "org.ulpscope.workbench.exploreCommand";
+
     private final KernelEditor editor;
     private final ModelDocument<Kernel> document;
     private FieldMessages messages;
@@ -184,8 +186,8 @@ final class KernelPage extends FormPage {
     }
 
     private CommandContributionItem exploreButton() {
-        CommandContributionItemParameter button = new CommandContributionItemParameter(
-                getSite(), null, ExploreHandler.COMMAND, CommandContributionItem.STYLE_PUSH);
+        CommandContributionItemParameter button =
+                new CommandContributionItemParameter(getSite(), null, EXPLORE, CommandContributionItem.STYLE_PUSH);
         button.mode = CommandContributionItem.MODE_FORCE_TEXT;
         return new CommandContributionItem(button);
     }

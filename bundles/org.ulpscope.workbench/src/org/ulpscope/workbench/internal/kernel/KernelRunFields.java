@@ -19,6 +19,7 @@ import org.ulpscope.ui.runs.RunFields;
 import org.ulpscope.ui.toolchains.ToolchainDetection;
 import org.ulpscope.workbench.platforms.PlatformButtons;
 import org.ulpscope.workbench.platforms.PlatformTable;
+import org.ulpscope.workbench.questions.KernelRunSettings;
 
 /** Where and how a question about a kernel runs, in the dialog Run Configurations. */
 public final class KernelRunFields implements RunFields {

@@ -21,6 +21,7 @@ import org.ulpscope.ui.toolchains.ToolchainDetection;
 import org.ulpscope.ui.toolchains.ToolchainPreferences;
 import org.ulpscope.workbench.platforms.PlatformButtons;
 import org.ulpscope.workbench.platforms.PlatformTable;
+import org.ulpscope.workbench.questions.KernelRunSettings;
 import org.ulpscope.workbench.questions.RunRequest;
 
 /** Where and how to run: platforms, strategy, budget and seed. What is chosen here is remembered for the file and is no part of it. */

@@ -23,7 +23,7 @@ import org.ulpscope.model.signature.SignatureText;
 import org.ulpscope.ui.editing.ModelDocument;
 import org.ulpscope.ui.editing.ModelSection;
 import org.ulpscope.ui.editing.ReadText;
-import org.ulpscope.workbench.functions.DraggedFunction;
+import org.ulpscope.workbench.functions.source.DraggedFunction;
 
 /** The signature as one line of C, which follows the parameters and is followed by them. */
 final class SignatureSection extends ModelSection<Kernel> {

@@ -19,7 +19,7 @@ import org.eclipse.swt.widgets.Label;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.Wrapper;
 import org.ulpscope.base.UlpscopeException;
-import org.ulpscope.charts.ChartTheme;
+import org.ulpscope.charts.style.ChartTheme;
 import org.ulpscope.model.CTypes;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;

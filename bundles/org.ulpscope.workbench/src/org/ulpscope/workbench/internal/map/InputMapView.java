@@ -9,12 +9,11 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.part.ViewPart;
 import org.ulpscope.charts.map.MapCanvas;
-import org.ulpscope.charts.map.MapContent;
-import org.ulpscope.charts.map.MapPlace;
+import org.ulpscope.charts.map.content.MapContent;
+import org.ulpscope.charts.map.content.MapPlace;
 import org.ulpscope.search.map.MapPlane;
 import org.ulpscope.ui.layout.ScrolledWhole;
 import org.ulpscope.ui.selection.LastSelection;
-import org.ulpscope.ui.tasks.BackgroundTask;
 import org.ulpscope.ui.tasks.LatestTask;
 import org.ulpscope.ui.theme.Styling;
 import org.ulpscope.ui.tips.HintLink;
@@ -37,7 +36,7 @@ public final class InputMapView extends ViewPart {
 
     private final LastSelection selection = new LastSelection();
     private LatestTask<ExploredInput, MapSession> opening;
-    private LatestTask<Wanted, MapContent> showing;
+    private LatestTask<WantedMap, MapContent> showing;
     private MapSubject subject;
     private SourceWatch sources;
     private StudyOnMap studies;
@@ -49,10 +48,7 @@ public final class InputMapView extends ViewPart {
     private Optional<ExploredInput> asked = Optional.empty();
     private Optional<MapSession> session = Optional.empty();
     private Optional<PlaneControls> controls = Optional.empty();
-    private Optional<Wanted> shown = Optional.empty();
-
-    /** What the map is to show. */
-    private record Wanted(MapSession session, MapPlane plane, List<ProbedLayer> layers) {}
+    private Optional<WantedMap> shown = Optional.empty();
 
     @Override
     public void createPartControl(Composite container) {
@@ -72,7 +68,7 @@ public final class InputMapView extends ViewPart {
         GridDataFactory.fillDefaults().grab(true, false).applyTo(legend);
         notes = new MapNotes(parent);
         opening = new LatestTask<>("Prepare the input map", canvas, MapSession::open, this::opened, this::fail)
-                .releasing(InputMapView::closeLater);
+                .releasing(MapSession::closeLater);
         showing = new LatestTask<>(
                 "Show the input map", canvas, (wanted, progress) -> prepare(wanted), this::show, this::say);
         getSite().setSelectionProvider(selection);
@@ -95,7 +91,7 @@ public final class InputMapView extends ViewPart {
             subject.close();
             studies.close();
         }
-        session.ifPresent(InputMapView::closeLater);
+        session.ifPresent(MapSession::closeLater);
         super.dispose();
     }
 
@@ -167,7 +163,7 @@ public final class InputMapView extends ViewPart {
     private void forget(String sentence) {
         asked = Optional.empty();
         shown = Optional.empty();
-        session.ifPresent(InputMapView::closeLater);
+        session.ifPresent(MapSession::closeLater);
         session = Optional.empty();
         controls.ifPresent(before -> before.control().dispose());
         controls = Optional.empty();
@@ -192,7 +188,7 @@ public final class InputMapView extends ViewPart {
 
     private void opened(ExploredInput kernel, MapSession opened) {
         if (asked.filter(kernel::isOfSameKernel).isEmpty()) {
-            closeLater(opened);
+            opened.closeLater();
             return;
         }
         session = Optional.of(opened);
@@ -222,25 +218,15 @@ public final class InputMapView extends ViewPart {
         });
     }
 
-    /** Workers may take a moment to end. */
-    private static void closeLater(MapSession ended) {
-        BackgroundTask.of("End the input map", progress -> {
-                    ended.close();
-                    return ended;
-                })
-                .silent()
-                .start();
-    }
-
     private void choose() {
         MapSession current = session.orElseThrow();
         PlaneControls chosen = controls.orElseThrow();
         MapPlane plane = chosen.plane();
         List<ProbedLayer> all = current.layers();
-        showing.ask(new Wanted(current, plane, plane.up().isPresent() ? List.of(all.get(chosen.layer())) : all));
+        showing.ask(new WantedMap(current, plane, plane.up().isPresent() ? List.of(all.get(chosen.layer())) : all));
     }
 
-    private MapContent prepare(Wanted wanted) {
+    private MapContent prepare(WantedMap wanted) {
         return wanted.session()
                 .show(
                         wanted.plane(),
@@ -249,14 +235,11 @@ public final class InputMapView extends ViewPart {
                         sentence -> inDisplay(() -> say(sentence)));
     }
 
-    private void show(Wanted wanted, MapContent prepared) {
+    private void show(WantedMap wanted, MapContent prepared) {
         if (session.filter(current -> current == wanted.session()).isEmpty()) {
             return;
         }
-        boolean keepView = shown.filter(before -> before.session() == wanted.session()
-                        && before.plane().across() == wanted.plane().across()
-                        && before.plane().up().equals(wanted.plane().up()))
-                .isPresent();
+        boolean keepView = shown.filter(wanted::hasScalesOf).isPresent();
         shown = Optional.of(wanted);
         notes.unavailable(wanted.session().unavailable());
         PlaceText tooltip = new PlaceText(wanted.session().slots(), wanted.plane(), canvas);
@@ -268,9 +251,7 @@ public final class InputMapView extends ViewPart {
 
     /** Marks the input that is looked at elsewhere. */
     private void mark() {
-        shown.flatMap(wanted -> wanted.session()
-                        .mark(wanted.plane(), asked.orElseThrow().point()))
-                .ifPresent(canvas::mark);
+        shown.flatMap(wanted -> wanted.mark(asked.orElseThrow().point())).ifPresent(canvas::mark);
     }
 
     private void explain() {
@@ -278,8 +259,7 @@ public final class InputMapView extends ViewPart {
     }
 
     private void explore(MapPlace place) {
-        Wanted wanted = shown.orElseThrow();
-        ExploredInput chosen = wanted.session().kernel().at(wanted.session().point(wanted.plane(), place));
+        ExploredInput chosen = shown.orElseThrow().at(place);
         asked = Optional.of(chosen);
         mark();
         selection.setSelection(new StructuredSelection(chosen));

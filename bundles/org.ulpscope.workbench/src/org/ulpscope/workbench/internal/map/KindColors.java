@@ -1,8 +1,8 @@
 package org.ulpscope.workbench.internal.map;
 
 import java.awt.Color;
-import org.ulpscope.charts.ValueClassStyle;
-import org.ulpscope.compare.DifferenceKinds;
+import org.ulpscope.charts.style.ValueClassStyle;
+import org.ulpscope.compare.disagreement.DifferenceKinds;
 
 /** The colours of a map's kinds: those of the value classes, and of differences from pale to strong. */
 public final class KindColors {

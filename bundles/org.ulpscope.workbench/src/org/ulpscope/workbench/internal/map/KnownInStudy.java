@@ -9,7 +9,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ulpscope.backend.outcome.Outcome;
-import org.ulpscope.compare.DifferenceKinds;
+import org.ulpscope.compare.disagreement.DifferenceKinds;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.OrdinalRange;
 import org.ulpscope.numeric.Value;

@@ -13,16 +13,16 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.EvaluatorOptions;
-import org.ulpscope.backend.evaluate.Evaluators;
+import org.ulpscope.backend.evaluators.Evaluators;
 import org.ulpscope.base.Closing;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.charts.map.MapContent;
-import org.ulpscope.charts.map.MapLayer;
-import org.ulpscope.charts.map.MapMark;
-import org.ulpscope.charts.map.MapPlace;
-import org.ulpscope.compare.DifferenceKinds;
-import org.ulpscope.compare.DisagreementProbe;
+import org.ulpscope.charts.map.content.MapContent;
+import org.ulpscope.charts.map.content.MapLayer;
+import org.ulpscope.charts.map.content.MapMark;
+import org.ulpscope.charts.map.content.MapPlace;
+import org.ulpscope.compare.disagreement.DifferenceKinds;
+import org.ulpscope.compare.disagreement.DisagreementProbe;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Format;
 import org.ulpscope.numeric.Value;
@@ -36,6 +36,7 @@ import org.ulpscope.search.map.Striking;
 import org.ulpscope.search.map.TileLoader;
 import org.ulpscope.search.map.TileSampler;
 import org.ulpscope.study.OpenPlatforms;
+import org.ulpscope.ui.tasks.BackgroundTask;
 import org.ulpscope.workbench.explore.ExploreConsent;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.study.StudyContents;
@@ -238,6 +239,16 @@ final class MapSession implements AutoCloseable {
         loaders.clear();
         ended.forEach(TileLoader::stop);
         Closing.all(ended, TileLoader::close);
+    }
+
+    /** Closes it in the background: workers may take a moment to end. */
+    void closeLater() {
+        BackgroundTask.of("End the input map", progress -> {
+                    close();
+                    return this;
+                })
+                .silent()
+                .start();
     }
 
     @Override

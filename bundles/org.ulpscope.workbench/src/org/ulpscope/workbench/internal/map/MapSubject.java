@@ -11,6 +11,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.ISelectionListener;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPart;
+import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.internal.explore.KernelInFront;
@@ -59,7 +60,7 @@ final class MapSubject implements AutoCloseable {
         page.addPostSelectionListener(selectionListener);
         exploredBefore = inExplore();
         // Also of what it shows while another part is the active one.
-        page.addPostSelectionListener(ExploreView.ID, exploreListener);
+        page.addPostSelectionListener(Explore.VIEW, exploreListener);
         kernels.lookNow();
     }
 
@@ -70,7 +71,7 @@ final class MapSubject implements AutoCloseable {
 
     @Override
     public void close() {
-        page.removePostSelectionListener(ExploreView.ID, exploreListener);
+        page.removePostSelectionListener(Explore.VIEW, exploreListener);
         page.removePostSelectionListener(selectionListener);
         studies.close();
         kernels.close();
@@ -82,7 +83,7 @@ final class MapSubject implements AutoCloseable {
     }
 
     private Optional<ExploredInput> inExplore() {
-        return page.findView(ExploreView.ID) instanceof ExploreView explore ? explore.input() : Optional.empty();
+        return page.findView(Explore.VIEW) instanceof ExploreView explore ? explore.input() : Optional.empty();
     }
 
     private void selected(IWorkbenchPart part, ISelection chosen) {

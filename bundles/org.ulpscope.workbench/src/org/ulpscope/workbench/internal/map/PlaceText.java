@@ -2,8 +2,8 @@ package org.ulpscope.workbench.internal.map;
 
 import java.util.List;
 import org.ulpscope.charts.map.MapCanvas;
-import org.ulpscope.charts.map.MapPlace;
-import org.ulpscope.charts.map.MapScale;
+import org.ulpscope.charts.map.content.MapPlace;
+import org.ulpscope.charts.map.content.MapScale;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.search.map.MapPlane;

@@ -10,15 +10,15 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.ulpscope.backend.check.SourceCheck;
 import org.ulpscope.backend.check.UserBuiltSources;
+import org.ulpscope.backend.installed.Toolchains;
 import org.ulpscope.backend.toolchain.Language;
-import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.model.files.PrecisionFiles;
 import org.ulpscope.source.IncludedSources;
 import org.ulpscope.study.trust.LoadingOptions;
 import org.ulpscope.ui.tasks.CompiledFiles;
-import org.ulpscope.workbench.internal.kernel.KernelRunSettings;
+import org.ulpscope.workbench.questions.KernelRunSettings;
 
 /** How a source is compiled when its functions are run: as each kernel of its project has it that names it, or as is usual where none does. */
 final class WaysToCompile {

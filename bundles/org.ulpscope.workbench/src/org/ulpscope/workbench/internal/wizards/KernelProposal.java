@@ -20,8 +20,8 @@ import org.eclipse.ui.IWorkbenchWindow;
 import org.ulpscope.model.signature.Signature;
 import org.ulpscope.source.function.SourceFunction;
 import org.ulpscope.source.function.SourceFunctions;
-import org.ulpscope.workbench.functions.DraggedFunction;
-import org.ulpscope.workbench.functions.SourceInFront;
+import org.ulpscope.workbench.functions.source.DraggedFunction;
+import org.ulpscope.workbench.functions.source.SourceInFront;
 
 /**
  * What a new kernel is likely to be of.

@@ -21,7 +21,7 @@ import org.eclipse.swt.dnd.TransferData;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.navigator.CommonNavigator;
-import org.ulpscope.workbench.internal.ProjectExplorers;
+import org.ulpscope.workbench.internal.explorers.ProjectExplorers;
 
 /** A function that is dragged from a source onto the Project Explorer becomes a kernel there. */
 public final class SignatureDrop extends DropTargetAdapter {

@@ -33,7 +33,7 @@ import org.ulpscope.source.function.SourceFunction;
 import org.ulpscope.source.function.SourceKernel;
 import org.ulpscope.ui.wizards.FolderField;
 import org.ulpscope.workbench.functions.FunctionDialog;
-import org.ulpscope.workbench.functions.SourceInFront;
+import org.ulpscope.workbench.functions.source.SourceInFront;
 
 /** Asks for a signature, says what was understood of it, and asks where the kernel shall be. */
 final class SignaturePage extends WizardPage {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.eclipse.core.runtime.IAdaptable;
-import org.ulpscope.charts.ValueClassStyle;
+import org.ulpscope.charts.style.ValueClassStyle;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.study.InputMark;

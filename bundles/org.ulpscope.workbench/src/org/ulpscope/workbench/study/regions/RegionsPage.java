@@ -3,7 +3,7 @@ package org.ulpscope.workbench.study.regions;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.swt.widgets.Composite;
-import org.ulpscope.search.regions.RegionSearch;
+import org.ulpscope.search.regions.result.RegionLimits;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.ui.tables.RowTable;
@@ -32,9 +32,9 @@ public final class RegionsPage extends StudyTablePage<RegionRow> {
                     + (state == RunState.RUNNING ? "" : " Resume goes on with it.");
         }
         int inputs = study.description().slots().size();
-        return inputs > RegionSearch.MOST_SLOTS_OF_BOXES
+        return inputs > RegionLimits.MOST_SLOTS_OF_BOXES
                 ? "No regions were found. This function has " + inputs + " inputs, and of more than "
-                        + RegionSearch.MOST_SLOTS_OF_BOXES
+                        + RegionLimits.MOST_SLOTS_OF_BOXES
                         + " a region is a range of one or where two are equal or opposite, such as a = b, whatever the others are. To see more,"
                         + " hunt in a function of fewer that calls it with the others as they usually are."
                 : "No regions were found. A region is a range of the input in which all inputs tried give the same exceptional result; of two or"

@@ -9,8 +9,8 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
-import org.ulpscope.charts.ChartTheme;
 import org.ulpscope.charts.GlyphImages;
+import org.ulpscope.charts.style.ChartTheme;
 import org.ulpscope.study.OutcomeBar;
 import org.ulpscope.ui.tables.AccessibleName;
 

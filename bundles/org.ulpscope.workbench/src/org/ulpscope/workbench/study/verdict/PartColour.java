@@ -2,8 +2,8 @@ package org.ulpscope.workbench.study.verdict;
 
 import java.util.Optional;
 import org.eclipse.swt.graphics.Color;
-import org.ulpscope.charts.ChartTheme;
-import org.ulpscope.charts.ValueClassStyle;
+import org.ulpscope.charts.style.ChartTheme;
+import org.ulpscope.charts.style.ValueClassStyle;
 import org.ulpscope.study.OutcomeBar;
 
 /** The colour of a part of a bar: that of its class, and of kinds that are no class one of the theme, what comes first standing back. */

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
-import org.ulpscope.charts.ValueClassStyle;
+import org.ulpscope.charts.style.ValueClassStyle;
 import org.ulpscope.study.RankedFinding;
 import org.ulpscope.ui.tables.RowColumn;
 import org.ulpscope.ui.tables.RowTable;

@@ -8,7 +8,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.charts.ChartCanvas;
-import org.ulpscope.charts.ChartContent;
+import org.ulpscope.charts.content.ChartContent;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyGlance;
 import org.ulpscope.ui.layout.ColumnsByWidth;

@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.worker.Reply;
-import org.ulpscope.worker.TimedReply;
+import org.ulpscope.worker.protocol.Reply;
+import org.ulpscope.worker.protocol.TimedReply;
 
 class CallClockTest {
     private static final long SECOND = 1_000_000_000;

@@ -3,8 +3,8 @@ package org.ulpscope.backend.internal.worker;
 import java.util.List;
 import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.outcome.ResultBits;
-import org.ulpscope.worker.ColumnLayout;
-import org.ulpscope.worker.Request;
+import org.ulpscope.worker.protocol.ColumnLayout;
+import org.ulpscope.worker.protocol.Request;
 
 /** Prints how long each station of a batch takes by itself: the copies in, the worker with its GPU, the copies out. */
 final class CudaBreakdown {

@@ -15,7 +15,7 @@ import java.time.Duration;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.backend.outcome.Outcomes;
+import org.ulpscope.backend.evaluate.Outcomes;
 import org.ulpscope.backend.process.Isolation;
 import org.ulpscope.base.progress.Progress;
 

@@ -15,9 +15,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.ulpscope.backend.evaluate.CopiedBatch;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.MappedBatch;
-import org.ulpscope.backend.internal.CopiedBatch;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.base.progress.Progress;
 

@@ -12,14 +12,14 @@ import org.ulpscope.campaign.program.ProgramInput;
 import org.ulpscope.campaign.program.ProgramStatement;
 
 /** An FP64 program without calls, step by step in Java's arithmetic, which rounds each operation as IEEE 754 says (JLS 15.4). */
-final class StrictEvaluation {
+public final class StrictEvaluation {
     private final Map<String, Double> values = new HashMap<>();
     private final Map<String, Integer> counts = new HashMap<>();
     private final Map<String, double[]> arrays = new HashMap<>();
 
     private StrictEvaluation() {}
 
-    static double of(Program program, ProgramInput input) {
+    public static double of(Program program, ProgramInput input) {
         StrictEvaluation evaluation = new StrictEvaluation();
         for (int i = 0; i < program.parameters().size(); i++) {
             String name = program.parameters().get(i).name();

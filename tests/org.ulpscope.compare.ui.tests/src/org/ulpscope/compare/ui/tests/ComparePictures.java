@@ -8,6 +8,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.compare.ui.internal.comparison.ComparisonView;
+import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tests.Desk;
@@ -49,7 +50,7 @@ class ComparePictures {
 
     private void pictures(StudyEditor editor, String name) throws Exception {
         ComparisonView comparison = Comparisons.view();
-        ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(Explore.VIEW));
         Desk.await("differing inputs are listed", () -> comparison
                 .table()
                 .table()

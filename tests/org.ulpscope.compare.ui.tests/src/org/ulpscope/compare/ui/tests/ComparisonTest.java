@@ -43,6 +43,7 @@ import org.ulpscope.search.Budget;
 import org.ulpscope.study.Exporters;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.ui.theme.Styling;
+import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.questions.RunRequest;
@@ -91,7 +92,7 @@ class ComparisonTest {
                 () -> comparison.table().table().orElseThrow().shownRows().getFirst());
         ExploredInput input = Desk.inUi(() -> Adapters.adapt(first, ExploredInput.class));
         IWorkbenchPage page = Desk.page();
-        ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(Explore.VIEW));
         Desk.inUi(() -> {
             page.activate(comparison);
             comparison.table().setSelection(new StructuredSelection(first));

@@ -33,6 +33,7 @@ import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.ui.toolchains.ToolchainPreferences;
+import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
@@ -53,7 +54,7 @@ class ExploreViewTest {
     void openCosh() throws Exception {
         project = Gallery.exampleProject("examples");
         IWorkbenchPage page = Comparisons.perspective();
-        view = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        view = Desk.inUi(() -> (ExploreView) page.showView(Explore.VIEW));
         Desk.inUi(() -> {
             view.explore(Gallery.kernel(project, "cosh"));
             return null;
@@ -138,7 +139,7 @@ class ExploreViewTest {
         IWorkbenchPage page = Desk.page();
         Desk.resize(1100, 700);
         Desk.inUi(() -> {
-            page.setPartState(page.findViewReference(ExploreView.ID), IWorkbenchPage.STATE_MAXIMIZED);
+            page.setPartState(page.findViewReference(Explore.VIEW), IWorkbenchPage.STATE_MAXIMIZED);
             return null;
         });
         try {
@@ -157,7 +158,7 @@ class ExploreViewTest {
             assertTrue(said.y + said.height <= results.y, said + " over " + results);
         } finally {
             Desk.inUi(() -> {
-                page.setPartState(page.findViewReference(ExploreView.ID), IWorkbenchPage.STATE_RESTORED);
+                page.setPartState(page.findViewReference(Explore.VIEW), IWorkbenchPage.STATE_RESTORED);
                 return null;
             });
         }

@@ -24,6 +24,7 @@ import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.store.RunState;
+import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.study.editor.StudyEditor;
@@ -41,7 +42,7 @@ class ExploreDeletedStudyTest {
     void deleteTheStudyOfAFindingThatIsExplored() throws Exception {
         project = Gallery.exampleProject("deleted");
         page = Hunts.perspective();
-        explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        explore = Desk.inUi(() -> (ExploreView) page.showView(Explore.VIEW));
         FindingsView findings = Hunts.findings();
         IFile study = Hunts.finished(project, "cosh", 100);
         StudyEditor editor = Hunts.open(study);

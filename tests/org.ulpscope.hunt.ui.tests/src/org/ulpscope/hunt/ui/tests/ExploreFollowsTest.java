@@ -37,6 +37,7 @@ import org.ulpscope.numeric.Value;
 import org.ulpscope.search.Point;
 import org.ulpscope.store.RunState;
 import org.ulpscope.ui.tasks.BackgroundTask;
+import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.study.FindingRow;
@@ -56,7 +57,7 @@ class ExploreFollowsTest {
     void openAStudy() throws Exception {
         project = Gallery.exampleProject("follows");
         page = Hunts.perspective();
-        explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        explore = Desk.inUi(() -> (ExploreView) page.showView(Explore.VIEW));
         cosh = opened(Hunts.finished(project, "cosh", 100));
         awaitKernel("cosh");
         // Whoever types sees what he types in place of.

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.search.Point;
+import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
@@ -27,7 +28,7 @@ class ExploreKernelKeepsTest {
     void exploreAKernel() throws Exception {
         project = Gallery.exampleProject("kept-nowhere");
         page = Hunts.perspective();
-        explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        explore = Desk.inUi(() -> (ExploreView) page.showView(Explore.VIEW));
         IFile kernel = Gallery.kernel(project, "cosh");
         Desk.inUi(() -> {
             explore.explore(kernel);

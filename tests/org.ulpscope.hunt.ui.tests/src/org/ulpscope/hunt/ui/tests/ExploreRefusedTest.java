@@ -14,6 +14,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.store.RunState;
+import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tests.Desk;
@@ -41,7 +42,7 @@ class ExploreRefusedTest {
                 project.getLocation().toPath().resolve("guarded.c"),
                 "#include <assert.h>\n#include <math.h>\ndouble guarded(double x) {\n    assert(x >= 0);\n    return log(x);\n}\n");
         IWorkbenchPage page = Hunts.perspective();
-        explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        explore = Desk.inUi(() -> (ExploreView) page.showView(Explore.VIEW));
         StudyEditor editor = Hunts.open(Hunts.ofSource(project, "double guarded(double x)", "guarded.c"));
         Hunts.await(editor, RunState.FINISHED);
         Desk.await("Explore shows it", () -> explore.answers().contains("gcc"));

@@ -22,6 +22,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
+import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
@@ -42,7 +43,7 @@ class ExploreSeveralInputsTest {
         Desk.resize(1100, 700);
         view = Desk.inUi(() -> {
             page.resetPerspective();
-            return (ExploreView) page.showView(ExploreView.ID);
+            return (ExploreView) page.showView(Explore.VIEW);
         });
         Desk.inUi(() -> {
             view.explore(Gallery.kernel(project, "fma"));

@@ -11,6 +11,7 @@ import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
@@ -35,7 +36,7 @@ class ExploreWidthTest {
     void theClassIsSeenWholeBesideTheUlps() throws Exception {
         Desk.resize(1280, 800);
         IWorkbenchPage page = Hunts.perspective();
-        explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        explore = Desk.inUi(() -> (ExploreView) page.showView(Explore.VIEW));
         Desk.inUi(() -> IDE.openEditor(page, Gallery.kernel(project, "tgamma")));
         Desk.await("Explore shows it", () -> explore.answers().contains("gcc"));
         Desk.await("the class is seen whole", () -> Gallery.below(Desk.shell(), Table.class).stream()

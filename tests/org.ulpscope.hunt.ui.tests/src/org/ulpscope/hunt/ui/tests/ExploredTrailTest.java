@@ -30,6 +30,7 @@ import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyNote;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyWriter;
+import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.study.editor.StudyEditor;
@@ -51,7 +52,7 @@ class ExploredTrailTest {
     void exploreTwoFindings() throws Exception {
         project = Gallery.exampleProject("examples");
         page = Hunts.perspective();
-        explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        explore = Desk.inUi(() -> (ExploreView) page.showView(Explore.VIEW));
         FindingsView findings = Hunts.findings();
         file = Hunts.finished(project, "cosh", 100);
         editor = Hunts.open(file);

@@ -27,7 +27,7 @@ import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.store.RunState;
 import org.ulpscope.ui.tables.RowColumn;
 import org.ulpscope.ui.tables.RowTable;
-import org.ulpscope.workbench.internal.explore.ExploreView;
+import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tests.Desk;
@@ -213,7 +213,7 @@ class FindingsOnPlatformsTest {
 
     @Test
     void anArrowKeySelectsARowAndExploreShowsIt() throws Exception {
-        Desk.inUi(() -> view.getSite().getPage().showView(ExploreView.ID));
+        Desk.inUi(() -> view.getSite().getPage().showView(Explore.VIEW));
         Keys.focus(Desk.inUi(this::widget));
         // The first time it only selects the row that has the focus.
         Keys.press(SWT.ARROW_DOWN);

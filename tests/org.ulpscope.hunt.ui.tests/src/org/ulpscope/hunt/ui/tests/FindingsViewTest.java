@@ -19,7 +19,7 @@ import org.eclipse.ui.navigator.CommonNavigator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.charts.ValueClassStyle;
+import org.ulpscope.charts.style.ValueClassStyle;
 import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.store.RunState;
 import org.ulpscope.ui.tables.RowColumn;

@@ -9,12 +9,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.charts.ChartCanvas;
-import org.ulpscope.charts.ValueClassStyle;
+import org.ulpscope.charts.style.ValueClassStyle;
 import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.hunt.ui.internal.progress.ProgressPane;
 import org.ulpscope.hunt.ui.internal.run.HuntQuestion;
 import org.ulpscope.store.RunState;
 import org.ulpscope.ui.live.LiveJob;
+import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.study.editor.StudyEditor;
@@ -79,7 +80,7 @@ class HuntPictures {
         StudyEditor editor = Hunts.open(Hunts.finished(project, kernel, 1000));
         Hunts.await(editor, RunState.FINISHED);
         FindingsView findings = Hunts.findings();
-        ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(Explore.VIEW));
         ProgressPane pane = Hunts.progress().pane();
         Desk.await("findings are listed", () -> !findings.table().shownRows().isEmpty());
         FindingRow selected = Desk.inUi(() -> findings.table().shownRows().stream()

@@ -42,6 +42,7 @@ import org.ulpscope.store.RunState;
 import org.ulpscope.ui.live.LiveJob;
 import org.ulpscope.ui.tasks.CompilerMarkers;
 import org.ulpscope.ui.tasks.Runs;
+import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.questions.RunRequest;
@@ -70,7 +71,7 @@ class HuntRunTest {
 
     @Test
     void goesFromAnExampleKernelToAFindingInExplore() throws Exception {
-        ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(Explore.VIEW));
         hunt(Hunts.request(Gallery.kernel(project, "cosh"), "bayes", 200));
         StudyEditor editor = Hunts.activeEditor();
         assertEquals("cosh.study", Desk.inUi(editor::getPartName));

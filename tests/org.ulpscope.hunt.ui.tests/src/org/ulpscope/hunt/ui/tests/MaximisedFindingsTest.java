@@ -12,6 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.store.RunState;
+import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.study.editor.StudyEditor;
@@ -33,7 +34,7 @@ class MaximisedFindingsTest {
         project = Gallery.exampleProject("maximised");
         page = Hunts.perspective();
         findings = Hunts.findings();
-        explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        explore = Desk.inUi(() -> (ExploreView) page.showView(Explore.VIEW));
         StudyEditor editor = Hunts.open(Hunts.finished(project, "pow", 2000));
         Hunts.await(editor, RunState.FINISHED);
         Desk.await("findings are listed", () -> findings.table().shownRows().size() > 50);

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.backend.toolchain.PlatformRequest;
-import org.ulpscope.hunt.HuntStage;
+import org.ulpscope.hunt.run.HuntStage;
 import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.hunt.ui.internal.progress.ProgressPane;
 import org.ulpscope.hunt.ui.internal.progress.ProgressView;

@@ -37,7 +37,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.ulpscope.hunt.HuntRequest;
+import org.ulpscope.hunt.run.HuntRequest;
 import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.store.RunState;
 import org.ulpscope.ui.layout.HeadingRows;

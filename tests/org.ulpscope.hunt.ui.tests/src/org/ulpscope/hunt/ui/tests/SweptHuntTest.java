@@ -31,8 +31,8 @@ import org.junit.jupiter.api.Test;
 import org.ulpscope.backend.outcome.ExceptionFlags;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.charts.ChartCanvas;
-import org.ulpscope.charts.map.MapMark;
-import org.ulpscope.charts.map.MapPlace;
+import org.ulpscope.charts.map.content.MapMark;
+import org.ulpscope.charts.map.content.MapPlace;
 import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.hunt.ui.internal.progress.ProgressPane;
 import org.ulpscope.model.files.KernelFiles;
@@ -44,6 +44,7 @@ import org.ulpscope.study.Census;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.InputAccount;
 import org.ulpscope.study.StudyWriter;
+import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
 import org.ulpscope.workbench.internal.map.InputMapView;
@@ -279,7 +280,7 @@ class SweptHuntTest {
     /** A part tells its selection whenever it is activated. */
     @Test
     void theInputMapDoesNotTakeExploreBackToWhatWasClickedOfAnotherKernel() throws Exception {
-        ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(Explore.VIEW));
         InputMapView map = Desk.inUi(() -> (InputMapView) page.showView(InputMapView.ID));
         try {
             Desk.await("the map is shown", () -> map.canvas().mark().isPresent());

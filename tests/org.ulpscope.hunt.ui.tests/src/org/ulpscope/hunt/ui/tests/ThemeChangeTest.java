@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.store.RunState;
+import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.appearance.ThemeChoice;
 import org.ulpscope.workbench.internal.explore.ExploreView;
@@ -54,7 +55,7 @@ class ThemeChangeTest {
     void openStudies() throws Exception {
         project = Gallery.exampleProject("theme");
         page = Hunts.perspective();
-        explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        explore = Desk.inUi(() -> (ExploreView) page.showView(Explore.VIEW));
         findings = Hunts.findings();
         for (String kernel : List.of("tgamma", "cosh", "fma")) {
             IFile study = Hunts.finished(project, kernel, 100);

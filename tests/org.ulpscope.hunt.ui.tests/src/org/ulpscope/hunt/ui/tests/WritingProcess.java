@@ -3,9 +3,9 @@ package org.ulpscope.hunt.ui.tests;
 import java.nio.file.Path;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.hunt.HuntListener;
-import org.ulpscope.hunt.HuntRequest;
 import org.ulpscope.hunt.HuntStudy;
+import org.ulpscope.hunt.run.HuntListener;
+import org.ulpscope.hunt.run.HuntRequest;
 import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.workbench.tests.OtherProcess;
 

@@ -10,7 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.backend.toolchain.SearchPath;
+import org.ulpscope.backend.process.SearchPath;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.source.SourceFiles;

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.opentest4j.TestAbortedException;
-import org.ulpscope.backend.toolchain.SearchPath;
+import org.ulpscope.backend.process.SearchPath;
 import org.ulpscope.source.ui.internal.clangd.Clangd;
 import org.ulpscope.source.ui.internal.clangd.ClangdHover;
 import org.ulpscope.source.ui.internal.clangd.ClangdMarkers;

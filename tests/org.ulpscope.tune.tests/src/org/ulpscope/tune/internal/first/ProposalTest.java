@@ -15,7 +15,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.model.precision.Fom;
 import org.ulpscope.program.output.FoundNumber;
 import org.ulpscope.program.run.RunOutput;
-import org.ulpscope.tune.internal.run.ProgramTrial;
 
 /** What is proposed for what programs print. */
 class ProposalTest {

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.tune.SearchRequest;
-import org.ulpscope.tune.TuneListener;
-import org.ulpscope.tune.TuneRequest;
 import org.ulpscope.tune.TuneStudy;
+import org.ulpscope.tune.request.SearchRequest;
+import org.ulpscope.tune.request.TuneRequest;
+import org.ulpscope.tune.study.content.TuneListener;
 import org.ulpscope.workbench.tests.OtherProcess;
 
 /** Another process that tunes a program, as the command line does: {@code main TUNING VECTOR}. */

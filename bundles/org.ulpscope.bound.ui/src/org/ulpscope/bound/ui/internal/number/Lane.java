@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.ulpscope.bound.PlatformAnswer;
+import org.ulpscope.bound.result.PlatformAnswer;
 import org.ulpscope.numeric.Value;
 
 /** Platforms that give the same, which stand in one lane so that it can be read. @param answers not empty */

@@ -16,15 +16,15 @@ import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
 import org.jfree.data.Range;
-import org.ulpscope.bound.Interval;
-import org.ulpscope.bound.PlatformAnswer;
+import org.ulpscope.bound.result.Interval;
+import org.ulpscope.bound.result.PlatformAnswer;
 import org.ulpscope.bound.ui.internal.BoundRow;
-import org.ulpscope.charts.ChartContent;
-import org.ulpscope.charts.ChartTheme;
-import org.ulpscope.charts.LaneAxis;
-import org.ulpscope.charts.PlotPoint;
-import org.ulpscope.charts.PointDataset;
-import org.ulpscope.charts.PointSeries;
+import org.ulpscope.charts.content.ChartContent;
+import org.ulpscope.charts.content.LaneAxis;
+import org.ulpscope.charts.content.PlotPoint;
+import org.ulpscope.charts.content.PointDataset;
+import org.ulpscope.charts.content.PointSeries;
+import org.ulpscope.charts.style.ChartTheme;
 import org.ulpscope.numeric.Value;
 
 /**

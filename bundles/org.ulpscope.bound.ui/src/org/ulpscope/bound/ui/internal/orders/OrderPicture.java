@@ -14,9 +14,9 @@ import java.util.List;
 import java.util.Optional;
 import org.ulpscope.bound.witness.Witness;
 import org.ulpscope.bound.witness.WitnessOperator;
-import org.ulpscope.charts.ChartTheme;
 import org.ulpscope.charts.GraphLayout;
 import org.ulpscope.charts.PlaneContent;
+import org.ulpscope.charts.style.ChartTheme;
 
 /** An order of operations as a tree, the result at the top: each box is an operation with its result; those that round once in the place of twice stand out. */
 record OrderPicture(List<OrderNode> nodes, List<Rectangle2D> boxes) implements PlaneContent {

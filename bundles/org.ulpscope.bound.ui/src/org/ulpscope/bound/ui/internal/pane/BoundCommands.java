@@ -12,7 +12,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IWorkbenchPage;
 import org.ulpscope.bound.study.BoundExport;
 import org.ulpscope.bound.study.BoundReader;
-import org.ulpscope.bound.study.StoredBound;
+import org.ulpscope.bound.study.content.StoredBound;
 import org.ulpscope.bound.ui.internal.BoundKind;
 import org.ulpscope.bound.ui.internal.run.BoundRun;
 import org.ulpscope.bound.ui.internal.run.BoundRuns;

@@ -1,7 +1,7 @@
 package org.ulpscope.bound.ui.internal.pane;
 
 import org.eclipse.swt.widgets.Composite;
-import org.ulpscope.bound.study.StoredBound;
+import org.ulpscope.bound.study.content.StoredBound;
 import org.ulpscope.bound.ui.internal.BoundIds;
 import org.ulpscope.bound.ui.internal.BoundKind;
 import org.ulpscope.bound.ui.internal.markers.BoundMarkers;

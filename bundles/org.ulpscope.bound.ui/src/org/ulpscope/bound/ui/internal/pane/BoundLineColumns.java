@@ -3,7 +3,7 @@ package org.ulpscope.bound.ui.internal.pane;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.bound.BoundedLine;
+import org.ulpscope.bound.result.BoundedLine;
 import org.ulpscope.bound.ui.internal.BoundRow;
 import org.ulpscope.bound.ui.internal.IntervalWords;
 import org.ulpscope.ui.tables.RowColumn;

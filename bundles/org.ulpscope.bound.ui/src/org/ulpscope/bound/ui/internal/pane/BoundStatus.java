@@ -2,11 +2,11 @@ package org.ulpscope.bound.ui.internal.pane;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import org.ulpscope.bound.BoundRequest;
-import org.ulpscope.bound.BoundResult;
-import org.ulpscope.bound.PlatformAnswer;
-import org.ulpscope.bound.Within;
-import org.ulpscope.bound.study.StoredBound;
+import org.ulpscope.bound.result.PlatformAnswer;
+import org.ulpscope.bound.result.Within;
+import org.ulpscope.bound.run.BoundRequest;
+import org.ulpscope.bound.run.BoundResult;
+import org.ulpscope.bound.study.content.StoredBound;
 import org.ulpscope.bound.ui.internal.IntervalWords;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.ui.layout.Moment;

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.widgets.Composite;
-import org.ulpscope.bound.BoundedLine;
+import org.ulpscope.bound.result.BoundedLine;
 import org.ulpscope.bound.ui.internal.BoundRow;
 import org.ulpscope.ui.actions.WorkAction;
 import org.ulpscope.ui.tables.RowColumn;

@@ -2,7 +2,7 @@ package org.ulpscope.bound.ui.internal.pane;
 
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.part.ViewPart;
-import org.ulpscope.bound.study.StoredBound;
+import org.ulpscope.bound.study.content.StoredBound;
 import org.ulpscope.bound.ui.internal.BoundKind;
 import org.ulpscope.ui.live.ActiveFile;
 

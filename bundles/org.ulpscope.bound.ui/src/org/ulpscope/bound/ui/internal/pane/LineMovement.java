@@ -6,8 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.ulpscope.bound.BoundedLine;
-import org.ulpscope.bound.study.StoredBound;
+import org.ulpscope.bound.result.BoundedLine;
+import org.ulpscope.bound.study.content.StoredBound;
 import org.ulpscope.bound.ui.internal.BoundRow;
 import org.ulpscope.bound.ui.internal.IntervalWords;
 

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.ulpscope.bound.PatchOutcome;
-import org.ulpscope.bound.PlatformAnswer;
-import org.ulpscope.bound.Within;
-import org.ulpscope.bound.study.StoredBound;
+import org.ulpscope.bound.result.PatchOutcome;
+import org.ulpscope.bound.result.PlatformAnswer;
+import org.ulpscope.bound.result.Within;
+import org.ulpscope.bound.study.content.StoredBound;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.ui.tables.RowColumn;
 

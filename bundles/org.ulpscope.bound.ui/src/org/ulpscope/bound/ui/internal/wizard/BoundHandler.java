@@ -15,7 +15,7 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.ulpscope.ui.editing.SavedEditors;
-import org.ulpscope.workbench.functions.SourceInFront;
+import org.ulpscope.workbench.functions.source.SourceInFront;
 
 /** Asks how far a call of what is selected, or in the editor, can move. */
 public final class BoundHandler extends AbstractHandler {

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.OptionalInt;
 import org.eclipse.jface.wizard.Wizard;
 import org.eclipse.ui.IWorkbenchPage;
-import org.ulpscope.bound.BoundRequest;
+import org.ulpscope.bound.run.BoundRequest;
 import org.ulpscope.bound.ui.internal.run.BoundRuns;
 import org.ulpscope.ui.trust.Consent;
 

@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.eclipse.swt.widgets.Widget;
-import org.ulpscope.backend.toolchain.SearchPath;
+import org.ulpscope.backend.process.SearchPath;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.source.function.SourceFunction;
 import org.ulpscope.source.function.SourceFunctions;

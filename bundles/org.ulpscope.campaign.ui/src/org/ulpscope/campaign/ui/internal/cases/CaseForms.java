@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.campaign.report.CaseExport;
-import org.ulpscope.campaign.report.CaseFormat;
-import org.ulpscope.campaign.study.CampaignCase;
+import org.ulpscope.campaign.report.part.CaseFormat;
+import org.ulpscope.campaign.study.content.CampaignCase;
 import org.ulpscope.report.ExportFile;
 import org.ulpscope.workbench.study.ExportForm;
 

@@ -7,9 +7,9 @@ import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
-import org.ulpscope.campaign.report.CulpritPlace;
-import org.ulpscope.campaign.study.CampaignCase;
-import org.ulpscope.charts.ChartTheme;
+import org.ulpscope.campaign.report.part.CulpritPlace;
+import org.ulpscope.campaign.study.content.CampaignCase;
+import org.ulpscope.charts.style.ChartTheme;
 import org.ulpscope.ui.tables.AccessibleName;
 
 /** The source of a case, the guilty operation marked. */

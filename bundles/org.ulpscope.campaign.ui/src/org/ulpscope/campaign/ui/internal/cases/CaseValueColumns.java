@@ -1,7 +1,7 @@
 package org.ulpscope.campaign.ui.internal.cases;
 
 import java.util.List;
-import org.ulpscope.campaign.report.CaseValue;
+import org.ulpscope.campaign.report.part.CaseValue;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.ui.tables.RowColumn;
 

@@ -2,7 +2,7 @@ package org.ulpscope.campaign.ui.internal.cases;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.ulpscope.campaign.study.DiscrepancyFilter;
+import org.ulpscope.campaign.study.content.DiscrepancyFilter;
 
 /** Which discrepancies are listed, in words. */
 final class FilterText {

@@ -17,11 +17,11 @@ import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
 import org.jfree.chart.ui.Layer;
 import org.jfree.chart.ui.TextAnchor;
 import org.jfree.data.Range;
-import org.ulpscope.charts.ChartContent;
-import org.ulpscope.charts.ChartTheme;
-import org.ulpscope.charts.PlotPoint;
-import org.ulpscope.charts.PointDataset;
-import org.ulpscope.charts.PointSeries;
+import org.ulpscope.charts.content.ChartContent;
+import org.ulpscope.charts.content.PlotPoint;
+import org.ulpscope.charts.content.PointDataset;
+import org.ulpscope.charts.content.PointSeries;
+import org.ulpscope.charts.style.ChartTheme;
 
 /** The most frequent causes by their share, one bar each, the greatest on top. A click anywhere on a bar means its cause. */
 record CauseChart(List<CauseRow> causes) implements ChartContent {

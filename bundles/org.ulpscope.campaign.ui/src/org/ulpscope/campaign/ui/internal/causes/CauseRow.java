@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
-import org.ulpscope.campaign.study.CauseGroup;
+import org.ulpscope.campaign.study.content.CauseGroup;
 import org.ulpscope.campaign.ui.internal.run.CampaignContents;
 
 /**

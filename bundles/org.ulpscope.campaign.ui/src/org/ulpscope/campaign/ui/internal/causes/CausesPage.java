@@ -8,7 +8,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
-import org.ulpscope.campaign.study.DiscrepancyFilter;
+import org.ulpscope.campaign.study.content.DiscrepancyFilter;
 import org.ulpscope.campaign.ui.internal.cases.CaseActions;
 import org.ulpscope.campaign.ui.internal.run.CampaignContents;
 import org.ulpscope.charts.ChartCanvas;

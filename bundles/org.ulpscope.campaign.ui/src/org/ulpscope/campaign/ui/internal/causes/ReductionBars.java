@@ -8,8 +8,8 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
-import org.ulpscope.campaign.study.CauseReduction;
-import org.ulpscope.charts.ChartTheme;
+import org.ulpscope.campaign.study.content.CauseReduction;
+import org.ulpscope.charts.style.ChartTheme;
 import org.ulpscope.ui.tables.AccessibleName;
 
 /** How many operations a program had after each step of its reduction, one bar a step, the number above it; and how many statements are left. */

@@ -1,7 +1,7 @@
 package org.ulpscope.campaign.ui.internal.editor;
 
 import java.util.List;
-import org.ulpscope.campaign.study.PartProgress;
+import org.ulpscope.campaign.study.content.PartProgress;
 import org.ulpscope.ui.tables.RowColumn;
 
 /** The columns of the table of a cluster's parts. */

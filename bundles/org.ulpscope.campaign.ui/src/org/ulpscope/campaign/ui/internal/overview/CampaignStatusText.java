@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import org.ulpscope.campaign.report.PhaseTimes;
-import org.ulpscope.campaign.study.CampaignDescription;
-import org.ulpscope.campaign.study.CampaignReport;
-import org.ulpscope.campaign.study.PairTable;
+import org.ulpscope.campaign.report.part.PhaseTimes;
+import org.ulpscope.campaign.study.content.CampaignDescription;
+import org.ulpscope.campaign.study.content.CampaignReport;
+import org.ulpscope.campaign.study.content.PairTable;
 import org.ulpscope.campaign.ui.internal.run.CampaignContents;
 import org.ulpscope.store.RunState;
 

@@ -1,7 +1,7 @@
 package org.ulpscope.campaign.ui.internal.overview;
 
 import java.util.Optional;
-import org.ulpscope.campaign.study.DiscrepancyFilter;
+import org.ulpscope.campaign.study.content.DiscrepancyFilter;
 
 /**
  * A cell of a table of counts.

@@ -10,8 +10,8 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
-import org.ulpscope.campaign.study.DiscrepancyFilter;
-import org.ulpscope.charts.ChartTheme;
+import org.ulpscope.campaign.study.content.DiscrepancyFilter;
+import org.ulpscope.charts.style.ChartTheme;
 
 /** Draws a table of counts, as large as it is. A click on a cell, or Enter, opens what it counts; the arrow keys go from cell to cell. */
 public final class CountGrid extends Canvas {

@@ -8,7 +8,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.widgets.Composite;
-import org.ulpscope.campaign.study.DiscrepancyFilter;
+import org.ulpscope.campaign.study.content.DiscrepancyFilter;
 import org.ulpscope.campaign.ui.internal.run.CampaignContents;
 import org.ulpscope.ui.layout.Sentence;
 import org.ulpscope.ui.live.FileSnapshot;

@@ -8,10 +8,10 @@ import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.campaign.outcome.DiscrepancyKind;
 import org.ulpscope.campaign.outcome.OutcomeClass;
-import org.ulpscope.campaign.study.CampaignReport;
-import org.ulpscope.campaign.study.DiscrepancyFilter;
-import org.ulpscope.campaign.study.PairTable;
-import org.ulpscope.campaign.study.PlatformPair;
+import org.ulpscope.campaign.study.content.CampaignReport;
+import org.ulpscope.campaign.study.content.DiscrepancyFilter;
+import org.ulpscope.campaign.study.content.PairTable;
+import org.ulpscope.campaign.study.content.PlatformPair;
 
 /**
  * The tables of two platforms as Zahid, Laguna and Le print them.

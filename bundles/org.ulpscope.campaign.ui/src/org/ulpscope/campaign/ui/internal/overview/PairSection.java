@@ -13,8 +13,8 @@ import org.eclipse.swt.layout.RowLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
-import org.ulpscope.campaign.study.DiscrepancyFilter;
-import org.ulpscope.campaign.study.PairTable;
+import org.ulpscope.campaign.study.content.DiscrepancyFilter;
+import org.ulpscope.campaign.study.content.PairTable;
 
 /** What two platforms differ in: how often by level and kind, and for each level at which they do, which class meets which. */
 final class PairSection extends Composite {

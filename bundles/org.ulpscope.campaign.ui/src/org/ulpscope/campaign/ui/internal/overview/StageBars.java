@@ -9,7 +9,7 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ProgressBar;
-import org.ulpscope.campaign.study.PartProgress;
+import org.ulpscope.campaign.study.content.PartProgress;
 import org.ulpscope.campaign.ui.internal.run.CampaignContents;
 import org.ulpscope.store.RunState;
 

@@ -2,10 +2,10 @@ package org.ulpscope.campaign.ui.internal.run;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.ulpscope.campaign.study.CampaignReport;
-import org.ulpscope.campaign.study.CauseCount;
-import org.ulpscope.campaign.study.CauseGroup;
-import org.ulpscope.campaign.study.PartProgress;
+import org.ulpscope.campaign.study.content.CampaignReport;
+import org.ulpscope.campaign.study.content.CauseCount;
+import org.ulpscope.campaign.study.content.CauseGroup;
+import org.ulpscope.campaign.study.content.PartProgress;
 
 /**
  * What a campaign's file held when it was looked at.

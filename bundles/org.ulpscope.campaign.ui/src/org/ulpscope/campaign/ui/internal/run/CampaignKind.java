@@ -2,8 +2,8 @@ package org.ulpscope.campaign.ui.internal.run;
 
 import java.nio.file.Path;
 import org.ulpscope.campaign.study.CampaignReader;
-import org.ulpscope.campaign.study.CampaignReport;
-import org.ulpscope.campaign.study.CauseGroup;
+import org.ulpscope.campaign.study.content.CampaignReport;
+import org.ulpscope.campaign.study.content.CauseGroup;
 import org.ulpscope.store.RunState;
 import org.ulpscope.ui.live.LiveKind;
 import org.ulpscope.ui.live.LiveReader;

@@ -11,7 +11,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.campaign.CampaignStudy;
-import org.ulpscope.campaign.LeftOutPlatform;
+import org.ulpscope.campaign.run.LeftOutPlatform;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.ui.tasks.BackgroundTask;
 import org.ulpscope.ui.toolchains.ToolchainPreferences;

@@ -17,7 +17,7 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.ulpscope.backend.slurm.SlurmPlan;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.campaign.CampaignImport;
-import org.ulpscope.campaign.CampaignRequest;
+import org.ulpscope.campaign.study.content.CampaignRequest;
 import org.ulpscope.campaign.ui.internal.CampaignIds;
 import org.ulpscope.campaign.ui.internal.run.CampaignRuns;
 import org.ulpscope.campaign.ui.internal.run.ResumedCampaign;

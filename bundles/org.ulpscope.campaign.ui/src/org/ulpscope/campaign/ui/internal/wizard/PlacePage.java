@@ -13,7 +13,7 @@ import org.eclipse.swt.widgets.Text;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.slurm.SlurmOptions;
 import org.ulpscope.backend.slurm.SlurmPlan;
-import org.ulpscope.campaign.CampaignDepth;
+import org.ulpscope.campaign.run.CampaignDepth;
 
 /** Asks where a campaign runs. */
 final class PlacePage extends WizardPage {

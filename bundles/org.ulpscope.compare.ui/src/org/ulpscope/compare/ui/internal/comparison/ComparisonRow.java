@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.eclipse.core.runtime.IAdaptable;
 import org.ulpscope.backend.outcome.Outcome;
-import org.ulpscope.charts.ValueClassStyle;
+import org.ulpscope.charts.style.ValueClassStyle;
 import org.ulpscope.compare.comparison.Disagreement;
 import org.ulpscope.numeric.Ulps;
 import org.ulpscope.numeric.Value;

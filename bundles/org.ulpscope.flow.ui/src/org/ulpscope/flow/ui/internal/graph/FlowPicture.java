@@ -15,9 +15,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.ulpscope.charts.ChartTheme;
 import org.ulpscope.charts.PlaneContent;
-import org.ulpscope.charts.ValueClassStyle;
+import org.ulpscope.charts.style.ChartTheme;
+import org.ulpscope.charts.style.ValueClassStyle;
 import org.ulpscope.flow.ExceptionClass;
 import org.ulpscope.flow.trace.ExceptionEvent;
 

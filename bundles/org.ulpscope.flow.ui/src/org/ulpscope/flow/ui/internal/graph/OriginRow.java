@@ -2,7 +2,7 @@ package org.ulpscope.flow.ui.internal.graph;
 
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.ulpscope.charts.ValueClassStyle;
+import org.ulpscope.charts.style.ValueClassStyle;
 import org.ulpscope.flow.FlowLine;
 import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.trace.ExceptionEvent;

@@ -8,8 +8,8 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.events.HyperlinkAdapter;
 import org.eclipse.ui.forms.events.HyperlinkEvent;
 import org.eclipse.ui.forms.widgets.FormText;
-import org.ulpscope.charts.ChartTheme;
-import org.ulpscope.charts.ValueClassStyle;
+import org.ulpscope.charts.style.ChartTheme;
+import org.ulpscope.charts.style.ValueClassStyle;
 import org.ulpscope.flow.ExceptionClass;
 
 /** All that is known of the line that is selected. */

@@ -4,7 +4,7 @@ import java.util.Comparator;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.ulpscope.charts.ValueClassStyle;
+import org.ulpscope.charts.style.ValueClassStyle;
 import org.ulpscope.flow.ExceptionClass;
 import org.ulpscope.flow.FlowFinding;
 import org.ulpscope.flow.FlowLine;

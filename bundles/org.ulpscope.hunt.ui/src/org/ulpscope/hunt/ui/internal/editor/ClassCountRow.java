@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.ulpscope.charts.ValueClassStyle;
+import org.ulpscope.charts.style.ValueClassStyle;
 import org.ulpscope.study.InputAccount;
 import org.ulpscope.study.PlatformNames;
 import org.ulpscope.workbench.study.StudyContents;

@@ -4,8 +4,8 @@ import java.awt.Color;
 import java.awt.Shape;
 import java.util.Arrays;
 import java.util.Optional;
-import org.ulpscope.charts.ChartTheme;
-import org.ulpscope.charts.ValueClassStyle;
+import org.ulpscope.charts.style.ChartTheme;
+import org.ulpscope.charts.style.ValueClassStyle;
 
 /** How a goal of a hunt looks: like the class that it is named after, on whichever platform. */
 record GoalStyle(ValueClassStyle valueClass) {

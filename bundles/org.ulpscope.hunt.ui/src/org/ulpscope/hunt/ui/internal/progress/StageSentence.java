@@ -1,7 +1,7 @@
 package org.ulpscope.hunt.ui.internal.progress;
 
 import java.util.Optional;
-import org.ulpscope.hunt.HuntStage;
+import org.ulpscope.hunt.run.HuntStage;
 import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.study.StudyContents;
 

@@ -8,7 +8,7 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.swt.widgets.Control;
 import org.ulpscope.model.precision.Source;
 import org.ulpscope.model.precision.Tuning;
-import org.ulpscope.tune.TunedProgram;
+import org.ulpscope.tune.program.TunedProgram;
 import org.ulpscope.tune.ui.internal.variables.EditedVector;
 import org.ulpscope.ui.editing.ModelDocument;
 import org.ulpscope.ui.tasks.LatestTask;

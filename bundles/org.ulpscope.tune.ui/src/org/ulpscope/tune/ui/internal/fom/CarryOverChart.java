@@ -9,11 +9,11 @@ import org.jfree.chart.axis.ValueAxis;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.renderer.xy.XYStepRenderer;
 import org.jfree.data.Range;
-import org.ulpscope.charts.ChartContent;
-import org.ulpscope.charts.ChartTheme;
-import org.ulpscope.charts.PlotPoint;
-import org.ulpscope.charts.PointDataset;
-import org.ulpscope.charts.PointSeries;
+import org.ulpscope.charts.content.ChartContent;
+import org.ulpscope.charts.content.PlotPoint;
+import org.ulpscope.charts.content.PointDataset;
+import org.ulpscope.charts.content.PointSeries;
+import org.ulpscope.charts.style.ChartTheme;
 import org.ulpscope.tune.run.Generalisation;
 import org.ulpscope.tune.ui.internal.run.Measured;
 

@@ -4,9 +4,9 @@ import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.data.Range;
-import org.ulpscope.charts.ChartContent;
-import org.ulpscope.charts.ChartTheme;
-import org.ulpscope.charts.PlotPoint;
+import org.ulpscope.charts.content.ChartContent;
+import org.ulpscope.charts.content.PlotPoint;
+import org.ulpscope.charts.style.ChartTheme;
 
 /** The error of each evaluation against the threshold (the paper's figure 7). */
 record ErrorChart(TuningContents contents) implements ChartContent {

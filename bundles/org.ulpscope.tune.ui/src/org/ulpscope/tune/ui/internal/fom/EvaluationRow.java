@@ -3,7 +3,7 @@ package org.ulpscope.tune.ui.internal.fom;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.tune.run.Verdict;
-import org.ulpscope.tune.study.StoredEvaluation;
+import org.ulpscope.tune.study.content.StoredEvaluation;
 import org.ulpscope.tune.ui.internal.run.Measured;
 
 /**

@@ -12,15 +12,15 @@ import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.renderer.xy.XYStepRenderer;
 import org.jfree.chart.ui.RectangleEdge;
 import org.jfree.data.Range;
-import org.ulpscope.charts.ChartContent;
-import org.ulpscope.charts.ChartTheme;
-import org.ulpscope.charts.PlotPoint;
-import org.ulpscope.charts.PointDataset;
-import org.ulpscope.charts.PointSeries;
+import org.ulpscope.charts.content.ChartContent;
+import org.ulpscope.charts.content.PlotPoint;
+import org.ulpscope.charts.content.PointDataset;
+import org.ulpscope.charts.content.PointSeries;
+import org.ulpscope.charts.style.ChartTheme;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.search.SearchTrace;
-import org.ulpscope.tune.study.StoredEvaluation;
-import org.ulpscope.tune.study.StoredSearch;
+import org.ulpscope.tune.study.content.StoredEvaluation;
+import org.ulpscope.tune.study.content.StoredSearch;
 
 /** The figure of merit of the best valid vector against the programs that were run for it, a line for each search (the paper's figures 3 to 6). */
 record FomChart(TuningContents contents) implements ChartContent {

@@ -5,7 +5,7 @@ import java.awt.Color;
 import org.jfree.chart.plot.ValueMarker;
 import org.jfree.chart.ui.RectangleAnchor;
 import org.jfree.chart.ui.TextAnchor;
-import org.ulpscope.charts.ChartTheme;
+import org.ulpscope.charts.style.ChartTheme;
 
 /** Lines across a chart that say what is wanted, or what there was before. */
 final class Markers {

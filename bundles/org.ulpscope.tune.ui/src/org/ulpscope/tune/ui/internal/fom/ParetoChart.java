@@ -12,15 +12,15 @@ import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
 import org.jfree.data.Range;
-import org.ulpscope.charts.ChartContent;
-import org.ulpscope.charts.ChartTheme;
-import org.ulpscope.charts.PlotPoint;
-import org.ulpscope.charts.PointDataset;
-import org.ulpscope.charts.PointSeries;
+import org.ulpscope.charts.content.ChartContent;
+import org.ulpscope.charts.content.PlotPoint;
+import org.ulpscope.charts.content.PointDataset;
+import org.ulpscope.charts.content.PointSeries;
+import org.ulpscope.charts.style.ChartTheme;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.Verdict;
 import org.ulpscope.tune.search.ParetoFront;
-import org.ulpscope.tune.study.StoredEvaluation;
+import org.ulpscope.tune.study.content.StoredEvaluation;
 
 /** All evaluations by speed and error, and the line of those that none betters in both. */
 record ParetoChart(TuningContents contents) implements ChartContent {

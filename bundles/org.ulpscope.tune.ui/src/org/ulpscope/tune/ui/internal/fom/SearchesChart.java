@@ -14,14 +14,14 @@ import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
 import org.jfree.chart.ui.Layer;
 import org.jfree.data.Range;
-import org.ulpscope.charts.ChartContent;
-import org.ulpscope.charts.ChartTheme;
-import org.ulpscope.charts.PlotPoint;
-import org.ulpscope.charts.PointDataset;
-import org.ulpscope.charts.PointSeries;
+import org.ulpscope.charts.content.ChartContent;
+import org.ulpscope.charts.content.PlotPoint;
+import org.ulpscope.charts.content.PointDataset;
+import org.ulpscope.charts.content.PointSeries;
+import org.ulpscope.charts.style.ChartTheme;
 import org.ulpscope.tune.search.SearchTrace;
-import org.ulpscope.tune.study.StoredEvaluation;
-import org.ulpscope.tune.study.StoredSearch;
+import org.ulpscope.tune.study.content.StoredEvaluation;
+import org.ulpscope.tune.study.content.StoredSearch;
 
 /** What each search came to, beside each other: strategies, or one with its components switched off in turn (the paper's figure 9). */
 record SearchesChart(TuningContents contents) implements ChartContent {

@@ -2,8 +2,8 @@ package org.ulpscope.tune.ui.internal.fom;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import org.ulpscope.tune.run.RunPlace;
-import org.ulpscope.tune.study.StoredSearch;
+import org.ulpscope.tune.place.RunPlace;
+import org.ulpscope.tune.study.content.StoredSearch;
 
 /** Where a tuning stands, in words. */
 final class StatusText {

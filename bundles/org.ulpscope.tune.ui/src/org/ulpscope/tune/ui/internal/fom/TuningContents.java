@@ -8,11 +8,11 @@ import org.ulpscope.store.StoreState;
 import org.ulpscope.tune.run.Baseline;
 import org.ulpscope.tune.run.Generalisation;
 import org.ulpscope.tune.search.SearchTrace;
-import org.ulpscope.tune.study.StoredEvaluation;
-import org.ulpscope.tune.study.StoredSearch;
-import org.ulpscope.tune.study.TuningDescription;
 import org.ulpscope.tune.study.TuningFigures;
 import org.ulpscope.tune.study.TuningReader;
+import org.ulpscope.tune.study.content.StoredEvaluation;
+import org.ulpscope.tune.study.content.StoredSearch;
+import org.ulpscope.tune.study.content.TuningDescription;
 
 /**
  * What a tuning's file held when it was looked at.

@@ -22,8 +22,8 @@ import org.ulpscope.model.files.PrecisionFiles;
 import org.ulpscope.model.precision.Source;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.numeric.DeclaredFormat;
-import org.ulpscope.tune.study.StoredEvaluation;
-import org.ulpscope.tune.study.StoredVariable;
+import org.ulpscope.tune.study.content.StoredEvaluation;
+import org.ulpscope.tune.study.content.StoredVariable;
 import org.ulpscope.tune.ui.internal.TuneIds;
 import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
 

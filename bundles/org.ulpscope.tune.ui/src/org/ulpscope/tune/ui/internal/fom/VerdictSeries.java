@@ -6,12 +6,12 @@ import java.awt.geom.Path2D;
 import java.util.List;
 import java.util.function.Function;
 import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
-import org.ulpscope.charts.ChartTheme;
-import org.ulpscope.charts.PlotPoint;
-import org.ulpscope.charts.PointDataset;
-import org.ulpscope.charts.PointSeries;
+import org.ulpscope.charts.content.PlotPoint;
+import org.ulpscope.charts.content.PointDataset;
+import org.ulpscope.charts.content.PointSeries;
+import org.ulpscope.charts.style.ChartTheme;
 import org.ulpscope.tune.run.Verdict;
-import org.ulpscope.tune.study.StoredEvaluation;
+import org.ulpscope.tune.study.content.StoredEvaluation;
 import org.ulpscope.tune.ui.internal.run.Measured;
 
 /** Evaluations as points: discs for valid ones, triangles for those over the threshold, so that colour is not needed to tell them apart. */

@@ -18,15 +18,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.ulpscope.charts.ChartTheme;
 import org.ulpscope.charts.GraphLayout;
 import org.ulpscope.charts.PlaneContent;
+import org.ulpscope.charts.style.ChartTheme;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.precision.PrecisionVector;
-import org.ulpscope.tune.score.DependencyGraph;
-import org.ulpscope.tune.score.DependencyGraph.Edge;
-import org.ulpscope.tune.score.DependencyGraph.Node;
-import org.ulpscope.tune.score.DependencyGraph.VariableNode;
+import org.ulpscope.tune.score.graph.DependencyGraph;
+import org.ulpscope.tune.score.graph.DependencyGraph.Edge;
+import org.ulpscope.tune.score.graph.DependencyGraph.Node;
+import org.ulpscope.tune.score.graph.DependencyGraph.VariableNode;
 import org.ulpscope.tune.ui.internal.FormatColor;
 
 /**

@@ -1,9 +1,9 @@
 package org.ulpscope.tune.ui.internal.run;
 
 import org.ulpscope.model.precision.Metric;
+import org.ulpscope.tune.place.RunPlace;
 import org.ulpscope.tune.run.ErrorSettings;
 import org.ulpscope.tune.run.Evaluation;
-import org.ulpscope.tune.run.RunPlace;
 import org.ulpscope.tune.run.RunSettings;
 import org.ulpscope.tune.run.Verdict;
 

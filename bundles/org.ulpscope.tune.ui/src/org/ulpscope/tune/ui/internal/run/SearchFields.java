@@ -15,7 +15,7 @@ import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
-import org.ulpscope.tune.run.RunPlace;
+import org.ulpscope.tune.place.RunPlace;
 import org.ulpscope.tune.search.TuneStrategies;
 import org.ulpscope.tune.search.TuneStrategy;
 import org.ulpscope.ui.runs.RunFields;

@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
-import org.ulpscope.tune.SearchRequest;
-import org.ulpscope.tune.TuneRequest;
-import org.ulpscope.tune.run.RunPlace;
+import org.ulpscope.tune.place.RunPlace;
+import org.ulpscope.tune.request.SearchRequest;
+import org.ulpscope.tune.request.TuneRequest;
 import org.ulpscope.tune.search.TuneStrategies;
 
 /**

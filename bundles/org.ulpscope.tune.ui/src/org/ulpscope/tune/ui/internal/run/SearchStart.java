@@ -7,7 +7,7 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.Problem;
 import org.ulpscope.model.precision.Tuning;
-import org.ulpscope.tune.TuneRequest;
+import org.ulpscope.tune.request.TuneRequest;
 import org.ulpscope.tune.ui.internal.TuneIds;
 import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
 import org.ulpscope.tune.ui.internal.editor.ReadProgram;

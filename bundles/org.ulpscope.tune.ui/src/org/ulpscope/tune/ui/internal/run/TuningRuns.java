@@ -2,12 +2,12 @@ package org.ulpscope.tune.ui.internal.run;
 
 import java.nio.file.Path;
 import org.ulpscope.study.trust.Trust;
-import org.ulpscope.tune.TuneListener;
-import org.ulpscope.tune.TuneRequest;
 import org.ulpscope.tune.TuneResult;
 import org.ulpscope.tune.TuneStudy;
-import org.ulpscope.tune.TuningTrust;
-import org.ulpscope.tune.study.TuningDescription;
+import org.ulpscope.tune.request.TuneRequest;
+import org.ulpscope.tune.study.TuningTrust;
+import org.ulpscope.tune.study.content.TuneListener;
+import org.ulpscope.tune.study.content.TuningDescription;
 import org.ulpscope.ui.live.LiveJob;
 import org.ulpscope.ui.trust.Consent;
 

@@ -15,7 +15,7 @@ import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.precision.Choice;
 import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.precision.Variable;
-import org.ulpscope.tune.TunedProgram;
+import org.ulpscope.tune.program.TunedProgram;
 import org.ulpscope.ui.editing.ModelDocument;
 
 /** The precision vector of a file that is edited, in terms of the program that was read. */

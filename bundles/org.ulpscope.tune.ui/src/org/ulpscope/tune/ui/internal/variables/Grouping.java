@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.precision.Function;
 import org.ulpscope.precision.Variable;
-import org.ulpscope.tune.TunedProgram;
+import org.ulpscope.tune.program.TunedProgram;
 import org.ulpscope.tune.ui.internal.variables.VariableNode.Heading;
 
 /** How the tree of variables is arranged. */

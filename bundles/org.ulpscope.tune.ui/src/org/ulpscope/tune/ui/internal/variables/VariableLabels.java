@@ -11,7 +11,7 @@ import org.eclipse.jface.viewers.ViewerCell;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.widgets.Tree;
-import org.ulpscope.charts.ChartTheme;
+import org.ulpscope.charts.style.ChartTheme;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.model.precision.VariableFormat;
 import org.ulpscope.numeric.DeclaredFormat;

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -14,8 +13,6 @@ import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.jface.viewers.TreeViewerColumn;
-import org.eclipse.jface.viewers.Viewer;
-import org.eclipse.jface.viewers.ViewerFilter;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
@@ -76,7 +73,7 @@ public final class VariableTree extends Composite {
         }
         ColumnViewerToolTipSupport.enableFor(viewer);
         viewer.setContentProvider(new VariableTreeContents());
-        viewer.addFilter(new WordFilter());
+        viewer.addFilter(new VariableFilter(filter::getText, this::texts));
         viewer.addSelectionChangedListener(event -> selectionChanged());
         filter.addListener(SWT.Modify, event -> {
             viewer.refresh();
@@ -283,19 +280,5 @@ public final class VariableTree extends Composite {
                     int next = (formats.indexOf(known.now().of(index)) + 1) % formats.size();
                     known.set(selectedVariables(), formats.get(next));
                 }));
-    }
-
-    /** Lets lines pass in which all words occur, and headings with such lines. */
-    private final class WordFilter extends ViewerFilter {
-        @Override
-        public boolean select(Viewer shown, Object parent, Object element) {
-            String[] words = filter.getText().toLowerCase(Locale.ROOT).strip().split("\\s+");
-            return ((VariableNode) element)
-                    .leaves().stream()
-                            .map(leaf -> (leaf.heading().name() + " " + leaf.name() + " "
-                                            + String.join(" ", texts(leaf)))
-                                    .toLowerCase(Locale.ROOT))
-                            .anyMatch(line -> Arrays.stream(words).allMatch(line::contains));
-        }
     }
 }

@@ -18,7 +18,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.base.UlpscopeException;
-import org.ulpscope.tune.FolderRequest;
+import org.ulpscope.tune.request.FolderRequest;
 import org.ulpscope.ui.wizards.SelectedResource;
 
 /** Asks for the folder of a program, and for what its makefile may not tell. */

@@ -15,7 +15,7 @@ import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.files.PrecisionFiles;
 import org.ulpscope.study.trust.Trust;
 import org.ulpscope.tune.FirstTuning;
-import org.ulpscope.tune.FolderRequest;
+import org.ulpscope.tune.request.FolderRequest;
 
 /** Builds and runs the program of a folder, and makes a precision vector of all that this proposes. */
 public final class TuneFolderWizard extends VectorWizard {

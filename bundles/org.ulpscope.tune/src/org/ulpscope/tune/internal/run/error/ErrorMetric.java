@@ -2,7 +2,7 @@ package org.ulpscope.tune.internal.run.error;
 
 import org.ulpscope.program.run.Rejected;
 import org.ulpscope.program.run.RunOutput;
-import org.ulpscope.tune.internal.run.Reference;
+import org.ulpscope.tune.internal.run.result.Reference;
 
 /** How far the results of a version are from those of the widest. */
 public interface ErrorMetric {

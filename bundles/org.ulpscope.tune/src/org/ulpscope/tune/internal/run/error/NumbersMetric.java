@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.ulpscope.program.run.Rejected;
 import org.ulpscope.program.run.RunOutput;
-import org.ulpscope.tune.internal.run.Reference;
-import org.ulpscope.tune.internal.run.Results;
+import org.ulpscope.tune.internal.run.result.Reference;
+import org.ulpscope.tune.internal.run.result.Results;
 
 /** An error told from the numbers of the results, one by one. */
 public abstract class NumbersMetric implements ErrorMetric {

@@ -4,7 +4,7 @@ import java.util.regex.Pattern;
 import org.ulpscope.program.output.FoundNumber;
 import org.ulpscope.program.run.Rejected;
 import org.ulpscope.program.run.RunOutput;
-import org.ulpscope.tune.internal.run.Reference;
+import org.ulpscope.tune.internal.run.result.Reference;
 
 /** An error that the program finds and prints itself, such as a lost symmetry or energy; its sign does not matter. */
 final class PrintedMetric implements ErrorMetric {

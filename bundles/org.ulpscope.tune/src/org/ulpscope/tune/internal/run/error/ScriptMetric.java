@@ -17,7 +17,7 @@ import org.ulpscope.program.output.FoundNumber;
 import org.ulpscope.program.run.Placeholders;
 import org.ulpscope.program.run.Rejected;
 import org.ulpscope.program.run.RunOutput;
-import org.ulpscope.tune.internal.run.Reference;
+import org.ulpscope.tune.internal.run.result.Reference;
 
 /** An error that a command of the user's prints, given the outputs of the widest and of the measured version as files. */
 final class ScriptMetric implements ErrorMetric {

@@ -15,8 +15,8 @@ import org.ulpscope.model.precision.Source;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.program.run.Rejected;
 import org.ulpscope.program.run.RunOutput;
-import org.ulpscope.tune.internal.run.Reference;
-import org.ulpscope.tune.internal.run.ResultNumbers;
+import org.ulpscope.tune.internal.run.result.Reference;
+import org.ulpscope.tune.internal.run.result.ResultNumbers;
 import org.ulpscope.tune.run.RunSettings;
 
 class ErrorMetricsTest {

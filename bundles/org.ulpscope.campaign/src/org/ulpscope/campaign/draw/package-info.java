@@ -1,0 +1,2 @@
+/** Draws random programs from a grammar. */
+package org.ulpscope.campaign.draw;

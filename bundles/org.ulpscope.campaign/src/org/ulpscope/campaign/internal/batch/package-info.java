@@ -1,0 +1,2 @@
+/** Batches of programs, compiled and called on platforms. */
+package org.ulpscope.campaign.internal.batch;

@@ -1,2 +1,0 @@
-/** The inside of campaigns. */
-package org.ulpscope.campaign.internal;

@@ -1,0 +1,2 @@
+/** What reports of campaigns and of cases are made of. */
+package org.ulpscope.campaign.report.part;

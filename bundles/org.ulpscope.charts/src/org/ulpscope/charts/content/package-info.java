@@ -1,0 +1,2 @@
+/** What a chart shows: points, series and lanes. */
+package org.ulpscope.charts.content;

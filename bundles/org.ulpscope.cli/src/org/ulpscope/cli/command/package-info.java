@@ -1,0 +1,2 @@
+/** What a command is, and what its exit status says. */
+package org.ulpscope.cli.command;

@@ -1,0 +1,2 @@
+/** Which inputs a comparison sweeps. */
+package org.ulpscope.compare.internal.sweep;

@@ -1,0 +1,2 @@
+/** What a comparison came to, in sentences. */
+package org.ulpscope.compare.verdict;

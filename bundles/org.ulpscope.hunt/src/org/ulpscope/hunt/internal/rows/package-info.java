@@ -1,0 +1,2 @@
+/** What a hunt adds to a study. */
+package org.ulpscope.hunt.internal.rows;

@@ -1,0 +1,2 @@
+/** Inputs drawn by chance, whatever was found. */
+package org.ulpscope.search.fresh;

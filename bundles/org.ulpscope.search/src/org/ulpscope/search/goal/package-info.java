@@ -1,0 +1,2 @@
+/** Goals that a value class of results gives. */
+package org.ulpscope.search.goal;

@@ -1,0 +1,2 @@
+/** Where candidates run: on this machine, or on a CPU in the place of a GPU. */
+package org.ulpscope.tune.place;

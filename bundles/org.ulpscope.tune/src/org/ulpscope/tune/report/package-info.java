@@ -1,0 +1,2 @@
+/** The report of a tuning. */
+package org.ulpscope.tune.report;
