@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.ulpscope.study.glance.Field;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.DomainText;

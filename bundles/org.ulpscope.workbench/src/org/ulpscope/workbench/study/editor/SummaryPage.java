@@ -12,6 +12,8 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ProgressBar;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Section;
+import org.ulpscope.study.glance.Field;
+import org.ulpscope.ui.verdict.FieldList;
 import org.ulpscope.study.TimeWords;
 import org.ulpscope.ui.layout.ColumnsByWidth;
 import org.ulpscope.ui.layout.Moment;
