@@ -1,6 +1,7 @@
 package org.ulpscope.study.glance;
 
 import java.util.List;
+import org.ulpscope.report.Coverage;
 import org.ulpscope.study.Headline;
 import org.ulpscope.study.OutcomeBar;
 
@@ -26,5 +27,13 @@ public record Glance(
         cause = List.copyOf(cause);
         ranked = ranked.stream().limit(RankedResult.MOST).toList();
         leftOut = List.copyOf(leftOut);
+    }
+
+    /** What a coverage leaves out, as a sentence; none where it leaves out nothing. */
+    public static List<String> leftOut(Coverage coverage) {
+        String omissions = coverage.omissions();
+        return omissions.isEmpty()
+                ? List.of()
+                : List.of(Character.toUpperCase(omissions.charAt(0)) + omissions.substring(1) + ".");
     }
 }

@@ -7,6 +7,7 @@ import org.ulpscope.bound.BoundedLine;
 import org.ulpscope.bound.Interval;
 import org.ulpscope.bound.PatchOutcome;
 import org.ulpscope.bound.PlatformAnswer;
+import org.ulpscope.bound.study.BoundHeadline;
 import org.ulpscope.bound.study.StoredBound;
 import org.ulpscope.model.signature.SignatureText;
 import org.ulpscope.numeric.Value;
@@ -35,6 +36,7 @@ public final class BoundPage {
 
     private void body(String title) {
         html.element("h1", title);
+        html.element("p", BoundHeadline.of(bound) + ".");
         html.element(
                 "p",
                 () -> html.element(
