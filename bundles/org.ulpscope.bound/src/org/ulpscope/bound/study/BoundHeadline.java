@@ -25,9 +25,10 @@ public final class BoundHeadline {
     public static String of(StoredBound bound) {
         BoundResult result = bound.result();
         if (result.bounds().outputs().isEmpty()) {
+            String why = bound.state().sentence().replaceFirst("\\.$", "");
             return bound.state().state() == RunState.RUNNING
                     ? "The bounds are being computed"
-                    : Headline.of(bound.state().state(), List.of("No bounds are known of it"));
+                    : why.isBlank() ? Headline.of(bound.state().state(), List.of("No bounds are known of it")) : why;
         }
         String outside = outside(result);
         String moves = moves(result);
