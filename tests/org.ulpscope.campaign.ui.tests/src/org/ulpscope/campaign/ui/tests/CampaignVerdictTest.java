@@ -11,6 +11,7 @@ import org.eclipse.swt.widgets.Table;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.ulpscope.study.glance.RankedResult;
 import org.ulpscope.campaign.ui.internal.editor.CampaignEditor;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
@@ -72,13 +73,13 @@ class CampaignVerdictTest {
         });
         Table ranked = Desk.inUi(
                 () -> Gallery.below(editor.verdict(), Table.class).getFirst());
-        String key = Desk.inUi(() -> editor.verdict().ranked().rows().getFirst().key());
+        RankedResult first = Desk.inUi(() -> editor.verdict().ranked().rows().getFirst());
         Keys.focus(ranked);
         Keys.press(SWT.ARROW_DOWN);
         Keys.press(SWT.CR);
         Desk.await("the causes are in front", () -> editor.page().equals("Causes"));
         assertEquals(
-                key,
+                first.key(),
                 Desk.inUi(() ->
                         editor.causes().table().selectedRows().getFirst().group().words()));
     }

@@ -14,6 +14,7 @@ import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.ulpscope.study.glance.RankedResult;
 import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
 import org.ulpscope.tune.ui.internal.fom.TuningEditor;
 import org.ulpscope.workbench.tests.Desk;
@@ -68,13 +69,13 @@ class TuningVerdictTest {
     void enterOnAVersionShowsItAmongAll() throws Exception {
         Table ranked = Desk.inUi(
                 () -> Gallery.below(editor.verdict(), Table.class).getFirst());
-        String key = Desk.inUi(() -> editor.verdict().ranked().rows().getFirst().key());
+        RankedResult first = Desk.inUi(() -> editor.verdict().ranked().rows().getFirst());
         Keys.focus(ranked);
         Keys.press(SWT.ARROW_DOWN);
         Keys.press(SWT.CR);
         Desk.await("the searches are in front", () -> editor.tabs().front().equals("Searches"));
         assertEquals(
-                key,
+                first.key(),
                 Desk.inUi(() -> Long.toString(editor.pane()
                         .table()
                         .selectedRows()
