@@ -7,6 +7,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.ScrolledForm;
 import org.ulpscope.study.glance.Field;
@@ -35,6 +36,8 @@ public final class GlancePage extends Composite {
     private final LeftOutWords leftOut;
     private final FieldList asked;
     private String sentence = "";
+    /** Whether the keyboard came before there was anything to be done. */
+    private boolean waits;
 
     /**
      * A page that says nothing yet.
@@ -99,6 +102,10 @@ public final class GlancePage extends Composite {
         if (isHigher) {
             reflow();
         }
+        if (waits) {
+            waits = false;
+            getDisplay().asyncExec(this::takeKeyboard);
+        }
     }
 
     private void reflow() {
@@ -117,6 +124,22 @@ public final class GlancePage extends Composite {
 
     @Override
     public boolean setFocus() {
-        return next.setFocus() || form.setFocus();
+        waits = !next.setFocus();
+        return !waits || form.setFocus();
+    }
+
+    /** Whoever shows a result enables the next steps after it. */
+    private void takeKeyboard() {
+        if (!isDisposed() && hasKeyboard()) {
+            next.setFocus();
+        }
+    }
+
+    private boolean hasKeyboard() {
+        Control control = getDisplay().getFocusControl();
+        while (control != null && control != this) {
+            control = control.getParent();
+        }
+        return control == this;
     }
 }

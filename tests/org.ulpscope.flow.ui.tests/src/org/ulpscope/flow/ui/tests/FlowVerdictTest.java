@@ -97,7 +97,8 @@ class FlowVerdictTest {
     @Test
     void theFirstStepHasTheKeyboardAndOpensTheSource() throws Exception {
         FlowPane pane = opened();
-        Keys.focus(Desk.inUi(() -> button(pane, "Open Source Line")));
+        Desk.await("the first step has the keyboard", () -> button(pane, "Open Source Line")
+                .isFocusControl());
         Keys.press(SWT.SPACE);
         Desk.await("the source is open at the line", () -> Hands.line() == 3);
     }
