@@ -57,7 +57,7 @@ public final class TuneGlance {
                 .limit(MOST_CHANGES)
                 .forEach(change -> fields.add(new Field(
                         change.variable().key(),
-                        change.variable().original().label() + " becomes "
+                        change.variable().original().label() + " \u2192 "
                                 + change.to().label() + ", " + shown(change.variable()))));
         if (changes.size() > MOST_CHANGES) {
             fields.add(new Field("and", (changes.size() - MOST_CHANGES) + " more variables"));

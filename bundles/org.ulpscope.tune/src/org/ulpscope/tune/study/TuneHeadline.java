@@ -72,6 +72,16 @@ public final class TuneHeadline {
             return List.of("No version of " + figures.description().tuning().getName() + " has run yet");
         }
         String name = figures.description().tuning().getName();
+        if (figures.doubt().isPresent()) {
+            Confirmation best = figures.result().orElseThrow();
+            String vectors = name + " gets no faster for certain: the best of " + counted(tried, "precision vector")
+                    + " is " + TuningFigures.factor(best.speedup()) + " times as fast";
+            return List.of(
+                    vectors + " (" + TuningFigures.factor(best.lowSpeedup()) + " to "
+                            + TuningFigures.factor(best.highSpeedup()) + ")",
+                    vectors,
+                    name + " gets no faster for certain");
+        }
         return List.of(
                 "Nothing faster than " + name + " as it is written is within the threshold, among "
                         + counted(tried, "precision vector"),

@@ -123,6 +123,10 @@ class TunePictures {
     private void picture(TuningEditor tuning, String name) throws Exception {
         FomPane pane = tuning.pane();
         Desk.await("evaluations are listed", () -> !pane.table().rows().isEmpty());
+        Desk.inUi(() -> {
+            page.activate(tuning);
+            return null;
+        });
         Tunings.turnTo(tuning, "Verdict");
         verdict(name.replace("fom", "tuning-verdict"));
         Tunings.turnTo(tuning, "Searches");
