@@ -1,5 +1,6 @@
 package org.ulpscope.ui.verdict;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -42,11 +43,16 @@ public final class GlancePage extends Composite {
     /**
      * A page that says nothing yet.
      *
+     * @param file what the result is in; the page tells how far this workbench is that writes it
      * @param opened is told of places whose source is to be opened
      * @param chosen is told of what was found, when it is to be seen on the page that has all of it
      */
     public GlancePage(
-            Composite parent, GlanceTitles titles, Consumer<GlancePlace> opened, Consumer<RankedResult> chosen) {
+            Composite parent,
+            GlanceTitles titles,
+            Path file,
+            Consumer<GlancePlace> opened,
+            Consumer<RankedResult> chosen) {
         super(parent, SWT.NONE);
         setLayout(new FillLayout());
         FormToolkit toolkit = new FormToolkit(getDisplay());
@@ -55,6 +61,7 @@ public final class GlancePage extends Composite {
         Composite body = form.getBody();
         GridLayoutFactory.swtDefaults().margins(10, 6).spacing(20, 6).applyTo(body);
         verdict = new VerdictSentence(body, toolkit);
+        WorkWords work = new WorkWords(body, toolkit, this::reflow);
         next = new NextButtons(body, toolkit);
         bars = new OutcomeBars(body, "");
         toolkit.adapt(bars);
@@ -73,6 +80,7 @@ public final class GlancePage extends Composite {
         asked = new FieldList(
                 VerdictSections.folded(body, toolkit, "What Was Asked", this::reflow), toolkit, this::reflow);
         ColumnsByWidth.of(form, TWO_COLUMNS);
+        work.follow(file);
     }
 
     /** Where what can be done next is added, in the order in which it is shown. */

@@ -16,6 +16,7 @@ import org.ulpscope.ui.live.FileSnapshot;
 import org.ulpscope.ui.verdict.OutcomeBars;
 import org.ulpscope.ui.verdict.VerdictSections;
 import org.ulpscope.ui.verdict.VerdictSentence;
+import org.ulpscope.ui.verdict.WorkWords;
 import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.AskedFields;
@@ -72,6 +73,7 @@ public class VerdictPage extends StudyEditorPage {
     protected final void create(Composite body, FormToolkit toolkit) {
         GridLayoutFactory.swtDefaults().margins(10, 6).spacing(20, 6).applyTo(body);
         verdict = new VerdictSentence(body, toolkit);
+        new WorkWords(body, toolkit, this::reflow).follow(editor().feed().file());
         next = new NextSteps(body, toolkit, editor());
         wide().applyTo(next.control());
         bars = new OutcomeBars(body, ", on Summary");

@@ -25,7 +25,7 @@ public final class BoundEditor extends FedEditor<StoredBound> {
                 commands.body(),
                 "The file is being read.",
                 new SourceOpener(getSite().getPage()));
-        pane.beginWithVerdict();
+        pane.beginWithVerdict(feed().file());
         getSite().setSelectionProvider(pane.lines());
     }
 

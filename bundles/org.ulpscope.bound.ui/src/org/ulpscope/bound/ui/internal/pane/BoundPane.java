@@ -84,9 +84,9 @@ public final class BoundPane extends Composite {
         show(new FileSnapshot.Nothing<>());
     }
 
-    /** Has the pane open on a page with what the bounds came to. */
-    void beginWithVerdict() {
-        BoundVerdictPage page = new BoundVerdictPage(tabs.folder(), opener, this::showRanked, tabs::bringUp);
+    /** Has the pane open on a page with what the bounds of a file came to. */
+    void beginWithVerdict(Path file) {
+        BoundVerdictPage page = new BoundVerdictPage(tabs.folder(), file, opener, this::showRanked, tabs::bringUp);
         verdict = Optional.of(page);
         tabs.addFirst(VERDICT, "What came of it, at one glance", page.page());
         tabs.bringUp(VERDICT);

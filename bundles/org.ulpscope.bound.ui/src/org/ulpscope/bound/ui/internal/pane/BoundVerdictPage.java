@@ -1,5 +1,6 @@
 package org.ulpscope.bound.ui.internal.pane;
 
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.eclipse.swt.widgets.Button;
@@ -28,13 +29,14 @@ final class BoundVerdictPage {
     /**
      * An empty page.
      *
+     * @param file what the result is in
      * @param opener opens sources
      * @param chosen is told of what to show among all
      * @param turned is told of the page to bring to the front, by its name
      */
     BoundVerdictPage(
-            Composite parent, LineOpener opener, Consumer<RankedResult> chosen, Consumer<String> turned) {
-        page = new GlancePage(parent, TITLES, place -> opener.open(place.file(), place.line()), chosen);
+            Composite parent, Path file, LineOpener opener, Consumer<RankedResult> chosen, Consumer<String> turned) {
+        page = new GlancePage(parent, TITLES, file, place -> opener.open(place.file(), place.line()), chosen);
         patch = page.next()
                 .add(
                         "Show &Patch",

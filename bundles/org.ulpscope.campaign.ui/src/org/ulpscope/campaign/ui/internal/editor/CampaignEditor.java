@@ -47,7 +47,7 @@ public final class CampaignEditor extends FedEditor<CampaignContents> {
         commands = new CampaignCommands(parent, feed());
         CaseActions actions = new CaseActions(getSite().getPage(), file(), commands::tell, commands::fail);
         tabs = new CTabFolder(commands.body(), SWT.BOTTOM | SWT.FLAT);
-        verdict = new CampaignVerdictPage(tabs, actions, this::list, this::showPage);
+        verdict = new CampaignVerdictPage(tabs, file(), actions, this::list, this::showPage);
         add("Verdict", verdict.page());
         overview = new OverviewPage(tabs, this::list);
         add("Overview", overview);

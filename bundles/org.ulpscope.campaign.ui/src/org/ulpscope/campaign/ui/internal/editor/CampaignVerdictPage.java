@@ -1,5 +1,6 @@
 package org.ulpscope.campaign.ui.internal.editor;
 
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.eclipse.swt.widgets.Button;
@@ -28,14 +29,15 @@ final class CampaignVerdictPage {
     /**
      * An empty page.
      *
+     * @param file what the result is in
      * @param actions what is done with the simplest case
      * @param chosen is told of what was found, to show all of it
      * @param turned is told of the page to bring to the front, by its name
      */
     CampaignVerdictPage(
-            Composite parent, CaseActions actions, Consumer<RankedResult> chosen, Consumer<String> turned) {
+            Composite parent, Path file, CaseActions actions, Consumer<RankedResult> chosen, Consumer<String> turned) {
         // Programs are generated, so there is no source to open.
-        page = new GlancePage(parent, TITLES, place -> {}, chosen);
+        page = new GlancePage(parent, TITLES, file, place -> {}, chosen);
         explore = page.next()
                 .add(
                         "&Explore",

@@ -102,10 +102,16 @@ public final class FlowPane extends Composite {
         show(new FileSnapshot.Nothing<>());
     }
 
-    /** Has the pane open on a page with what came of the flow. @param followed is told of flows whose values are to be followed */
-    void beginWithVerdict(Consumer<StoredFlow> followed) {
+    /**
+     * Has the pane open on a page with what came of the flow.
+     *
+     * @param file the flow's
+     * @param followed is told of flows whose values are to be followed
+     */
+    void beginWithVerdict(Path file, Consumer<StoredFlow> followed) {
         FlowVerdictPage page = new FlowVerdictPage(
                 tabs.folder(),
+                file,
                 place -> open(place.file() + ":" + place.line()),
                 this::showLine,
                 followed,

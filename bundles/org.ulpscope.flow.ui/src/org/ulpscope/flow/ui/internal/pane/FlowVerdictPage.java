@@ -1,5 +1,6 @@
 package org.ulpscope.flow.ui.internal.pane;
 
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.eclipse.swt.widgets.Button;
@@ -31,20 +32,21 @@ final class FlowVerdictPage {
     /**
      * An empty page.
      *
+     * @param file what the result is in
      * @param opened is told of lines to open
      * @param chosen is told of lines to show among all
      * @param followed is told of flows whose values are to be followed
      * @param graph shows where they went
      */
     FlowVerdictPage(
-            Composite parent,
+            Composite parent, Path file,
             Consumer<GlancePlace> opened,
             Consumer<RankedResult> chosen,
             Consumer<StoredFlow> followed,
             Runnable graph) {
         this.followed = followed;
         this.graph = graph;
-        page = new GlancePage(parent, TITLES, opened, chosen);
+        page = new GlancePage(parent, TITLES, file, opened, chosen);
         open = page.next()
                 .add("&Open Source Line", "Opens the source at the worst line", () -> worst.ifPresent(opened));
         follow = page.next().add("", "", this::follow);

@@ -32,7 +32,7 @@ public final class TuningEditor extends FedEditor<TuningContents> {
     protected void create(Composite parent) {
         commands = new TuningCommands(parent, feed(), this::takeBest);
         tabs = new NamedTabs(commands.body());
-        verdict = new TuningVerdictPage(tabs.folder(), this::open, this::takeBest, this::showVersion);
+        verdict = new TuningVerdictPage(tabs.folder(), feed().file(), this::open, this::takeBest, this::showVersion);
         pane = new FomPane(
                 tabs.folder(),
                 "The file is being read.",

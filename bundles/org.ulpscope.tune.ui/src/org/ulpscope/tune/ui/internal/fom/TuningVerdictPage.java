@@ -1,5 +1,6 @@
 package org.ulpscope.tune.ui.internal.fom;
 
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.eclipse.swt.widgets.Button;
@@ -25,13 +26,14 @@ final class TuningVerdictPage {
     /**
      * An empty page.
      *
+     * @param file what the result is in
      * @param opened is told of declarations to open
      * @param best takes the best choice over
      * @param chosen is told of versions to show among all
      */
     TuningVerdictPage(
-            Composite parent, Consumer<GlancePlace> opened, Runnable best, Consumer<RankedResult> chosen) {
-        page = new GlancePage(parent, TITLES, opened, chosen);
+            Composite parent, Path file, Consumer<GlancePlace> opened, Runnable best, Consumer<RankedResult> chosen) {
+        page = new GlancePage(parent, TITLES, file, opened, chosen);
         take = page.next()
                 .add(
                         "&Take Best",
