@@ -1,5 +1,6 @@
 package org.ulpscope.flow.study;
 
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -70,15 +71,25 @@ record BornLine(StoredFlow flow, FlowLine line, Optional<FlowStory> story) {
 
     /** Such as {@code NaN, DIV0}. */
     String labels() {
-        return line.born().stream().map(ExceptionClass::label).collect(Collectors.joining(", "));
+        return labels(line.born());
     }
 
-    /** How often values are born here; empty where that was not counted. */
+    /** The names of classes, with commas between. */
+    static String labels(Collection<ExceptionClass> classes) {
+        return classes.stream().map(ExceptionClass::label).collect(Collectors.joining(", "));
+    }
+
+    /** How often values are born here; empty where that was not counted. A division by 0 gives a NaN or an infinity, so it is no value of its own. */
     OptionalLong times() {
-        List<ExceptionOrigin> births = line.births();
-        return births.stream().allMatch(birth -> birth.count().isPresent())
-                ? OptionalLong.of(births.stream()
-                        .mapToLong(birth -> birth.count().orElseThrow())
+        List<FlowFinding> born =
+                line.findings().stream().filter(FlowFinding::appears).toList();
+        List<FlowFinding> values = born.stream()
+                .filter(finding -> finding.exception() != ExceptionClass.DIV0)
+                .toList();
+        List<FlowFinding> counted = values.isEmpty() ? born : values;
+        return counted.stream().allMatch(finding -> finding.births().isPresent())
+                ? OptionalLong.of(counted.stream()
+                        .mapToLong(finding -> finding.births().orElseThrow())
                         .sum())
                 : OptionalLong.empty();
     }
@@ -97,16 +108,21 @@ record BornLine(StoredFlow flow, FlowLine line, Optional<FlowStory> story) {
 
     /** How the gravest value came up first: {@code dividing 0 by 0}, {@code in logf(0)}. */
     String how() {
-        FlowFinding first = birth().first();
+        return how(birth());
+    }
+
+    /** How a value came up that is born here. */
+    String how(ExceptionOrigin birth) {
+        FlowFinding first = birth.first();
         return FlowValues.call(first, first.site().line().flatMap(flow.lines()::text))
                 .or(() -> first.site().within())
                 .map(call -> "in " + call)
-                .orElseGet(() -> OriginWords.how(origin()));
+                .orElseGet(() -> OriginWords.how(origin(birth)));
     }
 
-    /** The gravest birth as an origin of which it is not known where it went. */
-    FlowOrigin origin() {
-        FlowFinding first = birth().first();
+    /** A birth as an origin of which it is not known where it went. */
+    static FlowOrigin origin(ExceptionOrigin birth) {
+        FlowFinding first = birth.first();
         return new FlowOrigin(
                 0,
                 ExceptionEvent.BIRTH,

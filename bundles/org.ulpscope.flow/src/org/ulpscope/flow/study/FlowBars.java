@@ -72,7 +72,12 @@ final class FlowBars {
     }
 
     private static Optional<OutcomeBar> births(List<FlowFinding> findings) {
-        List<FlowFinding> born = findings.stream().filter(FlowFinding::appears).toList();
+        List<FlowFinding> all = findings.stream().filter(FlowFinding::appears).toList();
+        // A division by 0 gives a NaN or an infinity, and is no value of its own.
+        List<FlowFinding> values = all.stream()
+                .filter(finding -> finding.exception() != ExceptionClass.DIV0)
+                .toList();
+        List<FlowFinding> born = values.isEmpty() ? all : values;
         if (born.isEmpty() || born.stream().anyMatch(finding -> finding.births().isEmpty())) {
             return Optional.empty();
         }

@@ -68,7 +68,11 @@ public final class FlowGlance {
 
     private static List<Field> cause(BornLine worst) {
         List<Field> fields = new ArrayList<>();
-        fields.add(new Field("Cause", worst.labels() + ", born " + worst.how()));
+        worst.line()
+                .births()
+                .forEach(birth -> fields.add(new Field(
+                        birth.equals(worst.birth()) ? "Cause" : "Also",
+                        BornLine.labels(birth.classes()) + ", born " + worst.how(birth))));
         if (worst.story().isPresent()) {
             FlowStory story = worst.story().orElseThrow();
             fields.add(new Field("Came to", story.outcome()));
@@ -78,7 +82,7 @@ public final class FlowGlance {
                     .forEach(part -> fields.add(
                             new Field(TITLES.getOrDefault(part.about(), part.about()), part.text())));
         } else {
-            OriginAdvice.of(worst.origin()).ifPresent(advice -> fields.add(new Field("Remedy", advice)));
+            OriginAdvice.of(BornLine.origin(worst.birth())).ifPresent(advice -> fields.add(new Field("Remedy", advice)));
             fields.add(new Field("Came to", "Not followed: a second run tells where the values went."));
         }
         return fields;

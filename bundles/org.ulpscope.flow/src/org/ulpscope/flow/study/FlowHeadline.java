@@ -31,7 +31,7 @@ public final class FlowHeadline {
         BornLine first = born.getFirst();
         String what = first.gravest().label() + " is born " + first.where();
         String how = ", " + first.how();
-        String times = times(first.times());
+        String times = times(first.birth().count());
         String fate = first.story().map(FlowStory::outcome).map(outcome -> ", and " + outcome).orElse("");
         String rest = rest(born.size() - 1);
         return List.of(

@@ -123,8 +123,26 @@ class FlowGlanceTest {
         assertEquals(
                 List.of(
                         "40 instructions: NaN born 1, INF born 1, carried on 1, nothing exceptional 37",
-                        "9 births: NaN 3, INF 3, DIV0 3"),
+                        "6 births: NaN 3, INF 3"),
                 bars.stream().map(OutcomeBar::words).toList());
+    }
+
+    /** Where 0 and other numbers are divided by 0, the sentence counted all of them as NaN. */
+    @Test
+    void theSentenceCountsTheClassThatItNamesAlone() {
+        FlowSite division = site(0, DIVISION, 4);
+        Glance glance = glance(
+                nan(4),
+                counted(Flows.born(division, ExceptionClass.INF, 1 / 0.0, 1, 0), 60),
+                counted(Flows.born(division, ExceptionClass.DIV0, 1 / 0.0, 1, 0), 63));
+        assertEquals("NaN is born at app.cu:4, dividing 0 by 0, 3 times", glance.headline());
+        assertEquals("63", glance.ranked().getFirst().amount(), "each division is one value");
+        assertTrue(glance.cause().contains(new Field("Cause", "NaN, born dividing 0 by 0")), glance.toString());
+        assertTrue(glance.cause().contains(new Field("Also", "INF, born dividing 1 by 0")), glance.toString());
+    }
+
+    private static FlowFinding counted(FlowFinding finding, long times) {
+        return new FlowFinding(finding.site(), finding.exception(), finding.first(), OptionalLong.of(times));
     }
 
     @Test

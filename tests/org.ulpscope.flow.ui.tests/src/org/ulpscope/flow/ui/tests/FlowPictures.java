@@ -120,7 +120,8 @@ class FlowPictures {
                 .following(Following.NAN_AND_INF);
         FlowStudy.run(request, path.resolveSibling("ratio.flow"), builder -> {}, FlowListener.NONE, Progress.NONE);
         project.refreshLocal(IResource.DEPTH_ONE, new NullProgressMonitor());
-        verdict(FlowDesk.open(project.getFile("ratio.flow")));
+        verdict(project.getFile("ratio.flow"));
+        FlowDesk.open(project.getFile("ratio.flow"));
         IWorkbenchPage page = Desk.page();
         FlowView view = (FlowView) Desk.inUi(() -> page.showView(FlowIds.FLOW_VIEW));
         Desk.await("lines are listed", () -> !view.pane().table().rows().isEmpty());
@@ -133,21 +134,25 @@ class FlowPictures {
         picture(view.pane(), 2, "flow-graph");
     }
 
-    private static void verdict(FlowEditor editor) throws Exception {
-        GlancePage page = editor.pane().verdict().orElseThrow();
-        Desk.await("lines are ranked", () -> !page.ranked().rows().isEmpty());
+    private static void verdict(IFile file) throws Exception {
         for (String theme : List.of(Gallery.DARK, Gallery.LIGHT)) {
             Gallery.theme(theme);
+            // As the preferences do: forms keep colours of the theme in which they were made.
+            IWorkbenchPage workbench = Desk.page();
+            Desk.inUi(() -> workbench.closeAllEditors(false));
+            FlowEditor editor = FlowDesk.open(file);
+            GlancePage page = editor.pane().verdict().orElseThrow();
+            Desk.await("lines are ranked", () -> !page.ranked().rows().isEmpty());
             String name = "flow-verdict" + (theme.equals(Gallery.DARK) ? "-dark" : "-light");
             Desk.resize(WIDTH, HEIGHT);
             Pictures.take(name);
             Desk.resize(SMALL_WIDTH, SMALL_HEIGHT);
             Pictures.take(name + "-small");
+            Desk.resize(WIDTH, HEIGHT);
+            toggleZoom(editor);
+            Pictures.take(name + "-whole");
+            toggleZoom(editor);
         }
-        Desk.resize(WIDTH, HEIGHT);
-        toggleZoom(editor);
-        Pictures.take("flow-verdict-whole");
-        toggleZoom(editor);
     }
 
     private static void toggleZoom(FlowEditor editor) throws Exception {
