@@ -51,7 +51,7 @@ final class BoundCause {
     private static String advised(StoredBound bound) {
         Advice advice = bound.result().advice();
         return advice.lines().stream()
-                        .map(line -> BoundHeadline.place(bound, line))
+                        .map(line -> BoundHeadline.place(line))
                         .collect(Collectors.joining(", "))
                 + (advice.lines().size() == 1 ? " makes" : " make") + " it move: computed as written, it moves by "
                 + WidthWords.ulps(advice.width()) + " ulps of "

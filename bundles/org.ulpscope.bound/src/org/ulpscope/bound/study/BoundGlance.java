@@ -56,7 +56,7 @@ public final class BoundGlance {
         fields.add(end("Greatest", widest.high(), line.witnesses().high()));
         fields.add(new Field("It moves by", WidthWords.wide(widest)));
         return new Exhibit(
-                Optional.of(new GlancePlace(bound.path(line), line.line(), BoundHeadline.place(bound, line))), fields);
+                Optional.of(new GlancePlace(bound.path(line), line.line(), BoundHeadline.place(line))), fields);
     }
 
     private static Field end(String name, Optional<Value> value, Optional<Witness> order) {
@@ -84,7 +84,7 @@ public final class BoundGlance {
                         Optional.of(OutcomeAppearance.INF_MINUS),
                         WidthWords.ulps(line.widest().ulps()),
                         at(bound, line) + ": compilers may decide it differently",
-                        BoundHeadline.place(bound, line)));
+                        BoundHeadline.place(line)));
         Stream<RankedResult> lines = result.bounds().lines().stream()
                 .filter(line -> line.widest().moves())
                 .sorted(Comparator.comparingDouble((BoundedLine line) -> -line.share().orElse(0))
@@ -95,12 +95,12 @@ public final class BoundGlance {
                         Optional.of(OutcomeAppearance.NAN),
                         WidthWords.ulps(line.widest().ulps()),
                         at(bound, line) + share(line),
-                        BoundHeadline.place(bound, line)));
+                        BoundHeadline.place(line)));
         return Stream.of(outside, conditions, lines).flatMap(some -> some).toList();
     }
 
     private static String at(StoredBound bound, BoundedLine line) {
-        return BoundHeadline.place(bound, line)
+        return BoundHeadline.place(line)
                 + bound.text(line).map(text -> " `" + text + "`").orElse("");
     }
 

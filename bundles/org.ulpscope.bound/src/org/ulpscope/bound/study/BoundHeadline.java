@@ -2,6 +2,7 @@ package org.ulpscope.bound.study;
 
 import static org.ulpscope.study.CountWords.counted;
 
+import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -23,25 +24,33 @@ public final class BoundHeadline {
      * Headline#MOST_WORDS} words, and without a full stop.
      */
     public static String of(StoredBound bound) {
-        BoundResult result = bound.result();
+        return of(bound.result(), bound.state().state(), bound.state().sentence());
+    }
+
+    /** That of a run that has ended and is kept in no file. */
+    static String of(BoundResult result) {
+        return of(result, RunState.FINISHED, "");
+    }
+
+    private static String of(BoundResult result, RunState state, String sentence) {
         if (result.bounds().outputs().isEmpty()) {
-            String why = bound.state().sentence().replaceFirst("\\.$", "");
-            return bound.state().state() == RunState.RUNNING
+            String why = sentence.replaceFirst("\\.$", "");
+            return state == RunState.RUNNING
                     ? "The bounds are being computed"
-                    : why.isBlank() ? Headline.of(bound.state().state(), List.of("No bounds are known of it")) : why;
+                    : why.isBlank() ? Headline.of(state, List.of("No bounds are known of it")) : why;
         }
         String outside = outside(result);
         String moves = moves(result);
         String place = result.bounds().outputs().stream().anyMatch(output -> output.interval().moves())
                 ? hottest(result)
-                        .map(line -> ", most at " + place(bound, line))
+                        .map(line -> ", most at " + place(line))
                         .orElse("")
                 : "";
         String patched = patched(result);
-        String unstable = unstable(bound);
+        String unstable = unstable(result);
         String platforms = platforms(result);
         return Headline.of(
-                bound.state().state(),
+                state,
                 List.of(
                         outside + moves + place + unstable + patched + platforms,
                         outside + moves + place + patched + platforms,
@@ -60,8 +69,9 @@ public final class BoundHeadline {
                         .thenComparing(line -> line.widest().ulps()));
     }
 
-    static String place(StoredBound bound, BoundedLine line) {
-        return bound.path(line).getFileName() + ":" + line.line();
+    /** A line as people name it. */
+    static String place(BoundedLine line) {
+        return Path.of(line.file()).getFileName() + ":" + line.line();
     }
 
     private static String moves(BoundResult result) {
@@ -75,11 +85,11 @@ public final class BoundHeadline {
                 .orElse(all + (outputs.size() == 1 ? " cannot move" : " can move"));
     }
 
-    private static String unstable(StoredBound bound) {
-        List<BoundedLine> unstable = bound.result().bounds().unstable();
+    private static String unstable(BoundResult result) {
+        List<BoundedLine> unstable = result.bounds().unstable();
         return switch (unstable.size()) {
             case 0 -> "";
-            case 1 -> "; the condition at " + place(bound, unstable.getFirst()) + " is unstable";
+            case 1 -> "; the condition at " + place(unstable.getFirst()) + " is unstable";
             default -> "; " + unstable.size() + " conditions are unstable";
         };
     }

@@ -36,7 +36,7 @@ public final class BoundPage {
 
     private void body(String title) {
         html.element("h1", title);
-        html.element("p", BoundHeadline.of(bound) + ".");
+        html.element("p", () -> html.element("strong", BoundHeadline.of(bound) + "."));
         html.element(
                 "p",
                 () -> html.element(

@@ -7,6 +7,7 @@ import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.campaign.report.PhaseTimes;
 import org.ulpscope.campaign.study.CampaignDescription;
+import org.ulpscope.campaign.study.CampaignHeadline;
 import org.ulpscope.campaign.study.CampaignReport;
 import org.ulpscope.campaign.study.CauseGroup;
 import org.ulpscope.report.Html;
@@ -48,6 +49,7 @@ public final class PageBody {
 
     private void body(String title) {
         html.element("h1", title);
+        html.element("p", () -> html.element("strong", CampaignHeadline.of(report) + "."));
         html.element(
                 "p",
                 "Grammar " + description.grammar().label() + ", seed " + description.seed() + ", "

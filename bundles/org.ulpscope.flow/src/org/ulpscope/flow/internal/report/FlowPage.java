@@ -61,7 +61,7 @@ public final class FlowPage {
 
     private void body(String title) {
         html.element("h1", title);
-        html.element("p", FlowHeadline.of(flow) + ".");
+        html.element("p", () -> html.element("strong", FlowHeadline.of(flow) + "."));
         html.element("p", FlowVerdict.of(flow, lines) + " " + FlowTally.looked(flow.kernels(), flow.sites()));
         FlowVerdict.reasons(flow).forEach(reason -> html.element("p", reason));
         List<FlowLine> sources = lines.stream().filter(FlowLine::isSource).toList();

@@ -9,6 +9,7 @@ import org.ulpscope.report.SvgChart;
 import org.ulpscope.tune.study.Overtime;
 import org.ulpscope.tune.study.StoredSearch;
 import org.ulpscope.tune.study.StoredVariable;
+import org.ulpscope.tune.study.TuneHeadline;
 import org.ulpscope.tune.study.TuningFigures;
 import org.ulpscope.tune.study.TuningReader;
 import org.ulpscope.tune.study.Unfinished;
@@ -36,6 +37,7 @@ public final class TuningPage {
     private void body(String title) {
         TuningCharts charts = new TuningCharts(reader, figures);
         html.element("h1", title);
+        html.element("p", () -> html.element("strong", TuneHeadline.of(reader) + "."));
         html.element("p", outcome());
         figures.note().ifPresent(sentence -> html.element("p", sentence));
         table(figures.titles(), () -> figures.versions().forEach(version -> row(figures.cells(version))));
