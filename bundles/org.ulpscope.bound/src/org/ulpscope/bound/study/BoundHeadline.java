@@ -53,8 +53,8 @@ public final class BoundHeadline {
                 state,
                 List.of(
                         outside + moves + place + unstable + patched + platforms,
-                        outside + moves + place + patched + platforms,
                         outside + moves + place + unstable + platforms,
+                        outside + moves + place + patched + platforms,
                         outside + moves + place + platforms,
                         outside + moves + place,
                         outside + moves,
@@ -89,7 +89,7 @@ public final class BoundHeadline {
         List<BoundedLine> unstable = result.bounds().unstable();
         return switch (unstable.size()) {
             case 0 -> "";
-            case 1 -> "; the condition at " + place(unstable.getFirst()) + " is unstable";
+            case 1 -> "; condition " + place(unstable.getFirst()) + " is unstable";
             default -> "; " + unstable.size() + " conditions are unstable";
         };
     }

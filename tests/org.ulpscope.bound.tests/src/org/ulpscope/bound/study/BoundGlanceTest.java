@@ -100,7 +100,7 @@ class BoundGlanceTest {
                 glance.ranked().stream()
                         .map(found -> found.label() + " " + found.key())
                         .toList());
-        assertTrue(glance.headline().contains("the condition at total.c:4 is unstable"), glance.headline());
+        assertTrue(glance.headline().contains("; condition total.c:4 is unstable"), glance.headline());
         assertTrue(
                 glance.ranked().get(1).words().endsWith(", as written alone makes the result 75 % narrower"),
                 glance.ranked().toString());
