@@ -86,7 +86,6 @@ public record OutcomeBar(String name, String noun, long inputs, List<Part> parts
     /** A part in words: {@code NaN 35 %}. Few things other than inputs are counted: {@code NaN 2}. */
     public String words(Part part) {
         boolean few = !noun.equals(INPUT) && inputs < FEW;
-        return part.label() + " "
-                + (few ? CountWords.number(part.inputs()) : Headline.percent(part.inputs(), inputs));
+        return part.label() + " " + (few ? CountWords.number(part.inputs()) : Headline.percent(part.inputs(), inputs));
     }
 }

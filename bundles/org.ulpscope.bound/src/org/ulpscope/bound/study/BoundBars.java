@@ -27,8 +27,7 @@ final class BoundBars {
         Map<String, String> names = new LinkedHashMap<>();
         result.answers().forEach(answer -> {
             counts.merge(answer.given(), 1L, Long::sum);
-            names.putIfAbsent(
-                    answer.given(), answer.value().map(Value::decimal).orElse(answer.label()) + ":");
+            names.putIfAbsent(answer.given(), answer.value().map(Value::decimal).orElse(answer.label()) + ":");
         });
         return bar(
                 "platform",

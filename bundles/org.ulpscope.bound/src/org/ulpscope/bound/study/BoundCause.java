@@ -35,7 +35,8 @@ final class BoundCause {
                 fields.add(new Field("Patch", runs ? "It is being tried\u2026" : "It was not tried."));
             case PatchOutcome.Impossible impossible -> fields.add(new Field("Patch", "None: " + impossible.why()));
             case PatchOutcome.Tried tried -> {
-                fields.add(new Field("Patch", "With it the result moves by " + WidthWords.ulps(tried.width()) + " ulps"));
+                fields.add(
+                        new Field("Patch", "With it the result moves by " + WidthWords.ulps(tried.width()) + " ulps"));
                 if (!tried.answers().isEmpty()) {
                     fields.add(new Field(
                             "Results",
@@ -50,9 +51,7 @@ final class BoundCause {
 
     private static String advised(StoredBound bound) {
         Advice advice = bound.result().advice();
-        return advice.lines().stream()
-                        .map(line -> BoundHeadline.place(line))
-                        .collect(Collectors.joining(", "))
+        return advice.lines().stream().map(line -> BoundHeadline.place(line)).collect(Collectors.joining(", "))
                 + (advice.lines().size() == 1 ? " makes" : " make") + " it move: computed as written, it moves by "
                 + WidthWords.ulps(advice.width()) + " ulps of "
                 + WidthWords.ulps(bound.result().bounds().width());

@@ -63,7 +63,9 @@ public final class BoundGlance {
         return new Field(
                 name,
                 value.map(Value::decimal).orElse("NaN")
-                        + order.map(Witness::c).map(expression -> ", by " + expression).orElse(""));
+                        + order.map(Witness::c)
+                                .map(expression -> ", by " + expression)
+                                .orElse(""));
     }
 
     private static List<RankedResult> ranked(StoredBound bound) {
@@ -87,9 +89,9 @@ public final class BoundGlance {
                         BoundHeadline.place(line)));
         Stream<RankedResult> lines = result.bounds().lines().stream()
                 .filter(line -> line.widest().moves())
-                .sorted(Comparator.comparingDouble((BoundedLine line) -> -line.share().orElse(0))
-                        .thenComparing(
-                                line -> line.widest().ulps(), Comparator.reverseOrder()))
+                .sorted(Comparator.comparingDouble(
+                                (BoundedLine line) -> -line.share().orElse(0))
+                        .thenComparing(line -> line.widest().ulps(), Comparator.reverseOrder()))
                 .map(line -> new RankedResult(
                         LINE,
                         Optional.of(OutcomeAppearance.NAN),

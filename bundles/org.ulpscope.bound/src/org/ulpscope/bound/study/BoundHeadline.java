@@ -41,10 +41,9 @@ public final class BoundHeadline {
         }
         String outside = outside(result);
         String moves = moves(result);
-        String place = result.bounds().outputs().stream().anyMatch(output -> output.interval().moves())
-                ? hottest(result)
-                        .map(line -> ", most at " + place(line))
-                        .orElse("")
+        String place = result.bounds().outputs().stream()
+                        .anyMatch(output -> output.interval().moves())
+                ? hottest(result).map(line -> ", most at " + place(line)).orElse("")
                 : "";
         String patched = patched(result);
         String unstable = unstable(result);
@@ -65,7 +64,8 @@ public final class BoundHeadline {
     static Optional<BoundedLine> hottest(BoundResult result) {
         return result.bounds().lines().stream()
                 .filter(line -> line.widest().moves())
-                .max(Comparator.comparingDouble((BoundedLine line) -> line.share().orElse(0))
+                .max(Comparator.comparingDouble(
+                                (BoundedLine line) -> line.share().orElse(0))
                         .thenComparing(line -> line.widest().ulps()));
     }
 

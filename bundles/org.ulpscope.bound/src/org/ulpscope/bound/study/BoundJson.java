@@ -138,7 +138,11 @@ public record BoundJson(
 
     /** That of a file. */
     public static BoundJson of(StoredBound bound) {
-        return of(bound.result(), BoundHeadline.of(bound), bound.state().state().label(), bound.file().toString());
+        return of(
+                bound.result(),
+                BoundHeadline.of(bound),
+                bound.state().state().label(),
+                bound.file().toString());
     }
 
     private static BoundJson of(BoundResult result, String headline, String state, String file) {

@@ -17,10 +17,9 @@ final class CampaignBars {
 
     static List<OutcomeBar> of(CampaignReport report) {
         Map<PlatformPair, List<PairTable>> byPair = new LinkedHashMap<>();
-        report.pairs()
-                .forEach(pair -> byPair.computeIfAbsent(
-                                new PlatformPair(pair.left(), pair.right()), any -> new ArrayList<>())
-                        .add(pair));
+        report.pairs().forEach(pair -> byPair.computeIfAbsent(
+                        new PlatformPair(pair.left(), pair.right()), any -> new ArrayList<>())
+                .add(pair));
         return byPair.entrySet().stream()
                 .map(entry -> bar(entry.getKey(), entry.getValue()))
                 .filter(bar -> bar.inputs() > 0)
@@ -35,7 +34,8 @@ final class CampaignBars {
     private static OutcomeBar bar(PlatformPair pair, List<PairTable> levels) {
         // What is graver of the two results names the part: as tables of the literature name a kind by it first.
         Map<OutcomeClass, Long> counts = new EnumMap<>(OutcomeClass.class);
-        levels.forEach(level -> level.kinds().forEach((kind, count) -> counts.merge(graver(kind.first(), kind.second()), count, Long::sum)));
+        levels.forEach(level -> level.kinds()
+                .forEach((kind, count) -> counts.merge(graver(kind.first(), kind.second()), count, Long::sum)));
         List<OutcomeBar.Part> parts = new ArrayList<>();
         add(parts, "NaN on one side", counts.get(OutcomeClass.NAN), OutcomeAppearance.NAN);
         add(parts, "infinity on one side", counts.get(OutcomeClass.INF), OutcomeAppearance.INF_PLUS);

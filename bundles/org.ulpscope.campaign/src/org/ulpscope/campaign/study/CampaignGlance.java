@@ -44,13 +44,16 @@ public final class CampaignGlance {
         }
         return causes.isEmpty()
                 ? "Programs are made smaller when it is known why they differ."
-                : "No program was made smaller yet; the first is " + causes.getFirst().example() + ".";
+                : "No program was made smaller yet; the first is "
+                        + causes.getFirst().example() + ".";
     }
 
     private static Exhibit exhibit(CampaignCase one) {
         List<Field> fields = new ArrayList<>();
-        fields.add(new Field("Case", one.name() + " at " + one.left().level().label() + ", made smaller to "
-                + counted(one.operations(), "operation")));
+        fields.add(new Field(
+                "Case",
+                one.name() + " at " + one.left().level().label() + ", made smaller to "
+                        + counted(one.operations(), "operation")));
         fields.add(new Field("Program", one.source().strip()));
         String rest = one.inputs().size() > MOST_INPUTS ? ", \u2026" : "";
         fields.add(new Field(
@@ -85,8 +88,8 @@ public final class CampaignGlance {
                 .ifPresent(operation -> fields.add(new Field("Operation", operation.text())));
         first.smallest().ifPresent(one -> right(one).ifPresent(who -> fields.add(new Field("Right", who))));
         if (first.uncertain() > 0) {
-            fields.add(new Field(
-                    "Uncertain", "Of " + number(first.uncertain()) + " a result is not known to the bit."));
+            fields.add(
+                    new Field("Uncertain", "Of " + number(first.uncertain()) + " a result is not known to the bit."));
         }
         return fields;
     }

@@ -37,15 +37,13 @@ record BornLine(StoredFlow flow, FlowLine line, Optional<FlowStory> story) {
                 .flatMap(trace -> FlowStory.of(trace, request).stream())
                 .forEach(story -> FlowLine.place(story.origin().site(), request::isOwn)
                         .ifPresent(place -> stories.merge(
-                                place.toString(), story, (one, other) -> one.fate().compareTo(other.fate()) <= 0
-                                        ? one
-                                        : other)));
+                                place.toString(),
+                                story,
+                                (one, other) -> one.fate().compareTo(other.fate()) <= 0 ? one : other)));
         return FlowLine.of(flow.findings(), request::isOwn).stream()
                 .filter(FlowLine::isSource)
                 .map(line -> new BornLine(
-                        flow,
-                        line,
-                        line.place().map(SourceFrame::toString).map(stories::get)))
+                        flow, line, line.place().map(SourceFrame::toString).map(stories::get)))
                 .sorted(Comparator.comparing(BornLine::weight))
                 .toList();
     }

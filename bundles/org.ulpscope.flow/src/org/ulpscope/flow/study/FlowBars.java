@@ -82,15 +82,12 @@ final class FlowBars {
             return Optional.empty();
         }
         Map<ExceptionClass, Long> counts = new EnumMap<>(ExceptionClass.class);
-        born.forEach(finding ->
-                counts.merge(finding.exception(), finding.births().orElseThrow(), Long::sum));
+        born.forEach(
+                finding -> counts.merge(finding.exception(), finding.births().orElseThrow(), Long::sum));
         List<OutcomeBar.Part> parts = new ArrayList<>();
         counts.forEach((exception, count) -> parts.add(part(exception, exception.label(), count)));
         return Optional.of(new OutcomeBar(
-                "",
-                "birth",
-                counts.values().stream().mapToLong(Long::longValue).sum(),
-                parts));
+                "", "birth", counts.values().stream().mapToLong(Long::longValue).sum(), parts));
     }
 
     private static void add(List<OutcomeBar.Part> parts, String label, long count, OutcomeAppearance look) {

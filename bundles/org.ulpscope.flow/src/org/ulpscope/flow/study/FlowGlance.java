@@ -79,10 +79,11 @@ public final class FlowGlance {
             story.sentences().stream()
                     .filter(part -> !part.about().equals("first"))
                     .limit(MOST_CAUSES)
-                    .forEach(part -> fields.add(
-                            new Field(TITLES.getOrDefault(part.about(), part.about()), part.text())));
+                    .forEach(part ->
+                            fields.add(new Field(TITLES.getOrDefault(part.about(), part.about()), part.text())));
         } else {
-            OriginAdvice.of(BornLine.origin(worst.birth())).ifPresent(advice -> fields.add(new Field("Remedy", advice)));
+            OriginAdvice.of(BornLine.origin(worst.birth()))
+                    .ifPresent(advice -> fields.add(new Field("Remedy", advice)));
             fields.add(new Field("Came to", "Not followed: a second run tells where the values went."));
         }
         return fields;

@@ -32,7 +32,10 @@ public final class FlowHeadline {
         String what = first.gravest().label() + " is born " + first.where();
         String how = ", " + first.how();
         String times = times(first.birth().count());
-        String fate = first.story().map(FlowStory::outcome).map(outcome -> ", and " + outcome).orElse("");
+        String fate = first.story()
+                .map(FlowStory::outcome)
+                .map(outcome -> ", and " + outcome)
+                .orElse("");
         String rest = rest(born.size() - 1);
         return List.of(
                 what + how + times + fate + rest,
@@ -44,9 +47,7 @@ public final class FlowHeadline {
     }
 
     private static String times(OptionalLong times) {
-        return times.isEmpty()
-                ? ""
-                : times.getAsLong() == 1 ? ", once" : ", " + number(times.getAsLong()) + " times";
+        return times.isEmpty() ? "" : times.getAsLong() == 1 ? ", once" : ", " + number(times.getAsLong()) + " times";
     }
 
     private static String rest(int others) {
@@ -63,7 +64,8 @@ public final class FlowHeadline {
             return List.of("Whether exceptional values are born is not known, because nothing was looked at");
         }
         String none = "No exceptional value is born" + (coverage.leftOut().isEmpty() ? "" : " in what was looked at");
-        long carrying = FlowLine.of(flow.findings(), flow.description().request()::isOwn).size();
+        long carrying = FlowLine.of(flow.findings(), flow.description().request()::isOwn)
+                .size();
         if (carrying > 0) {
             return List.of(
                     none + "; " + counted(carrying, "line") + (carrying == 1 ? " carries" : " carry")

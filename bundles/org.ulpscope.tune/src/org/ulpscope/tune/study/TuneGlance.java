@@ -38,8 +38,8 @@ public final class TuneGlance {
                 figures.result()
                         .filter(result -> !result.diff().isEmpty())
                         .map(this::exhibit)
-                        .orElseGet(() -> Exhibit.none("No version that is better than the program as it is written"
-                                + " was run once more.")),
+                        .orElseGet(() -> Exhibit.none(
+                                "No version that is better than the program as it is written" + " was run once more.")),
                 cause(),
                 FastVectors.of(evaluations).stream().map(this::ranked).toList(),
                 Glance.leftOut(TuneVerdict.of(reader).coverage()));

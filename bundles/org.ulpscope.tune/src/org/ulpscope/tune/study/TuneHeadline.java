@@ -57,7 +57,8 @@ public final class TuneHeadline {
                 .filter(best -> isFaster(best, baseline.original(), figures))
                 .map(best -> {
                     String met = figures.description().tuning().getName() + " has a version that is "
-                            + figures.timesAsFast(best.fom() / baseline.original().fom());
+                            + figures.timesAsFast(
+                                    best.fom() / baseline.original().fom());
                     return List.of(met + "; it is still to be run once more", met);
                 }));
     }

@@ -39,7 +39,6 @@ import org.ulpscope.study.Headline;
 import org.ulpscope.study.OutcomeBar;
 import org.ulpscope.study.glance.Field;
 import org.ulpscope.study.glance.Glance;
-import org.ulpscope.study.glance.RankedResult;
 
 /** Bounds are told at one glance: how far the result moves, where most, and what helps. */
 class BoundGlanceTest {
@@ -54,7 +53,8 @@ class BoundGlanceTest {
 
     @BeforeEach
     void source() throws IOException {
-        Files.writeString(folder.resolve("total.c"), "double total(double a)\n{\n  double s = a + a;\n  return s;\n}\n");
+        Files.writeString(
+                folder.resolve("total.c"), "double total(double a)\n{\n  double s = a + a;\n  return s;\n}\n");
     }
 
     @Test
@@ -72,10 +72,8 @@ class BoundGlanceTest {
         assertEquals(
                 List.of("2 platforms: 1: 1, 1.0000000000000027: 1", "2 lines: move 2"),
                 glance.bars().stream().map(OutcomeBar::words).toList());
-        assertTrue(
-                glance.cause().contains(new Field("Results", "2 different as it is, 1 patched")), glance.toString());
-        assertTrue(
-                glance.exhibit().fields().contains(new Field("Source", "double s = a + a;")), glance.toString());
+        assertTrue(glance.cause().contains(new Field("Results", "2 different as it is, 1 patched")), glance.toString());
+        assertTrue(glance.exhibit().fields().contains(new Field("Source", "double s = a + a;")), glance.toString());
     }
 
     @Test
@@ -109,15 +107,13 @@ class BoundGlanceTest {
     @Test
     void whatCannotMoveIsToldSo() {
         Glance glance = glance(writer -> {
-            writer.bounded(new Bounds(
-                    List.of(new BoundedOutput("return", interval(ONE, ONE))), List.of(), List.of()));
+            writer.bounded(new Bounds(List.of(new BoundedOutput("return", interval(ONE, ONE))), List.of(), List.of()));
             writer.answered(List.of(answer("gcc", ONE, true), answer("clang", ONE, true)));
             writer.end(RunState.FINISHED, "");
         });
         assertEquals("The result cannot move; 2 platforms agree", glance.headline());
         assertEquals(List.of(), glance.ranked());
-        assertEquals(
-                List.of("Not looked at: other inputs (bounds are those of one call)."), glance.leftOut());
+        assertEquals(List.of("Not looked at: other inputs (bounds are those of one call)."), glance.leftOut());
     }
 
     @Test
@@ -136,28 +132,17 @@ class BoundGlanceTest {
     private Bounds bounds(List<BoundedLine> unstable) {
         return new Bounds(
                 List.of(new BoundedOutput("return", interval(ONE, ABOVE))),
-                List.of(
-                        line(3, ONE, ABOVE, OptionalDouble.of(0.75)),
-                        line(4, ONE, ABOVE, OptionalDouble.of(0.25))),
+                List.of(line(3, ONE, ABOVE, OptionalDouble.of(0.75)), line(4, ONE, ABOVE, OptionalDouble.of(0.25))),
                 unstable);
     }
 
     private Advice advice() {
-        return new Advice(
-                List.of(line(3, ONE, ABOVE, OptionalDouble.of(0.75))),
-                BigInteger.ZERO,
-                BigInteger.ZERO);
+        return new Advice(List.of(line(3, ONE, ABOVE, OptionalDouble.of(0.75))), BigInteger.ZERO, BigInteger.ZERO);
     }
 
     private BoundedLine line(int number, double low, double high, OptionalDouble share) {
         return new BoundedLine(
-                folder.resolve("total.c").toString(),
-                number,
-                1,
-                interval(low, high),
-                1,
-                Witness.Ends.UNKNOWN,
-                share);
+                folder.resolve("total.c").toString(), number, 1, interval(low, high), 1, Witness.Ends.UNKNOWN, share);
     }
 
     private static Interval interval(double low, double high) {
@@ -194,8 +179,7 @@ class BoundGlanceTest {
                 List.of(new PlatformRequest("gcc", List.of("-O2"))),
                 Duration.ofSeconds(20));
         Path file = folder.resolve("total" + files++ + ".bound");
-        try (BoundWriter writer =
-                BoundWriter.create(file, new BoundDescription(request, "0.1.0", Instant.now()))) {
+        try (BoundWriter writer = BoundWriter.create(file, new BoundDescription(request, "0.1.0", Instant.now()))) {
             writing.accept(writer);
         }
         return BoundGlance.of(BoundReader.read(file));

@@ -24,25 +24,29 @@ import org.ulpscope.study.glance.RankedResult;
 
 /** A campaign is told at one glance: how often platforms differ, which most, and why. */
 class CampaignGlanceTest {
-    private static final PairTable MILD = pair(
-            "gcc", "clang", OptimizationLevel.O0, 1000, Map.of(DiscrepancyKind.NUMBER_NUMBER, 10L));
+    private static final PairTable MILD =
+            pair("gcc", "clang", OptimizationLevel.O0, 1000, Map.of(DiscrepancyKind.NUMBER_NUMBER, 10L));
     private static final PairTable WILD = pair(
             "gcc",
             "twin",
             OptimizationLevel.O3,
             1000,
-            Map.of(DiscrepancyKind.NUMBER_NUMBER, 200L, DiscrepancyKind.NAN_ZERO, 50L, DiscrepancyKind.INF_NUMBER, 40L));
-    private static final PairTable WILD_TOO = pair(
-            "gcc", "twin", OptimizationLevel.O0, 1000, Map.of(DiscrepancyKind.NUMBER_ZERO, 100L));
+            Map.of(
+                    DiscrepancyKind.NUMBER_NUMBER,
+                    200L,
+                    DiscrepancyKind.NAN_ZERO,
+                    50L,
+                    DiscrepancyKind.INF_NUMBER,
+                    40L));
+    private static final PairTable WILD_TOO =
+            pair("gcc", "twin", OptimizationLevel.O0, 1000, Map.of(DiscrepancyKind.NUMBER_ZERO, 100L));
 
     @Test
     void theSentenceSaysHowOftenWhereAndWhy() {
         Glance glance = CampaignGlance.of(report(
                 RunState.FINISHED,
                 List.of(MILD, WILD, WILD_TOO),
-                List.of(
-                        cause(CauseKind.LIBRARY, "fmod", 300),
-                        cause(CauseKind.CONTRACTION, "+", 100))));
+                List.of(cause(CauseKind.LIBRARY, "fmod", 300), cause(CauseKind.CONTRACTION, "+", 100))));
         assertEquals(
                 "Platforms differ in 400 of 3,000 comparisons, most often gcc and twin at O3; 75 % by library fmod",
                 glance.headline());
@@ -54,8 +58,7 @@ class CampaignGlanceTest {
 
     @Test
     void thePairThatDiffersMostComesFirstAndLevelsAreTogether() {
-        List<OutcomeBar> bars = CampaignGlance.of(
-                        report(RunState.FINISHED, List.of(MILD, WILD, WILD_TOO), List.of()))
+        List<OutcomeBar> bars = CampaignGlance.of(report(RunState.FINISHED, List.of(MILD, WILD, WILD_TOO), List.of()))
                 .bars();
         assertEquals(
                 List.of(
@@ -69,7 +72,9 @@ class CampaignGlanceTest {
     void withoutCausesPairsAreRanked() {
         Glance glance = CampaignGlance.of(report(RunState.RUNNING, List.of(MILD, WILD), List.of()));
         assertEquals(
-                List.of("gcc and twin differ in 29 % of 1,000 comparisons", "gcc and clang differ in 1 % of 1,000 comparisons"),
+                List.of(
+                        "gcc and twin differ in 29 % of 1,000 comparisons",
+                        "gcc and clang differ in 1 % of 1,000 comparisons"),
                 glance.ranked().stream().map(RankedResult::words).toList());
         assertTrue(glance.headline().startsWith("So far: Platforms differ in 300 of 2,000"), glance.headline());
         assertTrue(glance.headline().split("\\s+").length <= Headline.MOST_WORDS, glance.headline());
@@ -88,8 +93,7 @@ class CampaignGlanceTest {
         PairTable none = pair("gcc", "clang", OptimizationLevel.O0, 0, Map.of());
         Glance glance = CampaignGlance.of(report(RunState.FINISHED, List.of(none), List.of()));
         assertEquals("No program has run on two platforms yet", glance.headline());
-        assertEquals(
-                List.of("Not looked at: gcc and clang at O0 (nothing was run on both)."), glance.leftOut());
+        assertEquals(List.of("Not looked at: gcc and clang at O0 (nothing was run on both)."), glance.leftOut());
     }
 
     private static PairTable pair(

@@ -54,8 +54,7 @@ class FlowGlanceTest {
     @Test
     void theSentenceSaysWhatWhereHowAndHowOften() {
         Glance glance = glance(nan(4), Flows.born(site(1, DIVISION, 7), ExceptionClass.INF, 1 / 0.0, 1, 0));
-        assertEquals(
-                "NaN is born at app.cu:4, dividing 0 by 0, 3 times; 1 more line gives birth", glance.headline());
+        assertEquals("NaN is born at app.cu:4, dividing 0 by 0, 3 times; 1 more line gives birth", glance.headline());
     }
 
     @Test
@@ -149,19 +148,19 @@ class FlowGlanceTest {
     void theWorstLineHasItsPlaceAndItsSource() {
         Glance glance = glance(nan(4));
         assertEquals("app.cu:4", glance.exhibit().place().orElseThrow().shown());
-        assertEquals(folder.resolve("app.cu"), glance.exhibit().place().orElseThrow().file());
+        assertEquals(
+                folder.resolve("app.cu"), glance.exhibit().place().orElseThrow().file());
         assertTrue(glance.exhibit().fields().contains(new Field("Source", "line 4;")), glance.toString());
         assertTrue(
                 glance.cause()
-                        .contains(new Field(
-                                "Remedy", "guard it: say what the quotient shall be where the divisor is 0")),
+                        .contains(
+                                new Field("Remedy", "guard it: say what the quotient shall be where the divisor is 0")),
                 glance.toString());
     }
 
     @Test
     void instructionsOfTheHostAreToldInWordsToo() {
-        Glance glance = glance(Flows.born(
-                site(0, "divsd %xmm1,%xmm0", 4), ExceptionClass.NAN, Double.NaN, 0, 0));
+        Glance glance = glance(Flows.born(site(0, "divsd %xmm1,%xmm0", 4), ExceptionClass.NAN, Double.NaN, 0, 0));
         assertTrue(glance.headline().contains("dividing 0 by 0"), glance.headline());
     }
 
@@ -205,8 +204,10 @@ class FlowGlanceTest {
     private Glance glance(RunState state, Consumer<FlowWriter> writing) {
         Path file = folder.resolve("app" + files++ + ".flow");
         try (FlowWriter writer = FlowWriter.create(
-                file, new FlowDescription(
-                        Flows.request(folder).following(Following.NAN_AND_INF), "0.1.0", Instant.now()), "/cache/app", SITES)) {
+                file,
+                new FlowDescription(Flows.request(folder).following(Following.NAN_AND_INF), "0.1.0", Instant.now()),
+                "/cache/app",
+                SITES)) {
             writing.accept(writer);
             if (state == RunState.RUNNING) {
                 return FlowGlance.of(FlowReader.read(file));

@@ -84,6 +84,7 @@ class TuneGlanceTest {
                 figures.searches().stream().mapToLong(StoredSearch::evaluations).sum(),
                 glance.bars().getFirst().inputs());
         assertEquals(
-                figures.description().variables().size(), glance.bars().getLast().inputs());
+                figures.description().variables().size(),
+                glance.bars().getLast().inputs());
     }
 }

@@ -176,8 +176,9 @@ public final class ClangAst implements AutoCloseable {
                         + messages.lines()
                                 .filter(line -> !line.startsWith("."))
                                 .findFirst()
-                                .orElse("its syntax tree ends too early, or an expression has more than 400 terms; split"
-                                        + " such a one into several statements")
+                                .orElse(
+                                        "its syntax tree ends too early, or an expression has more than 400 terms; split"
+                                                + " such a one into several statements")
                         + ".");
     }
 

@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.ulpscope.study.glance.Field;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.DomainText;
 import org.ulpscope.study.BudgetWords;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyRequest;
+import org.ulpscope.study.glance.Field;
 
 /** What a study was asked, the short way. */
 public final class AskedFields {

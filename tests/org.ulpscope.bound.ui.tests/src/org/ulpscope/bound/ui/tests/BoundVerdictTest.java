@@ -55,12 +55,10 @@ class BoundVerdictTest {
         assertEquals("Verdict", Desk.inUi(pane::front));
         String sentence = Desk.inUi(() -> page().sentence());
         assertTrue(sentence.startsWith("The result can move by 4.6e+18 ulps, most at total.c:3"), sentence);
-        assertEquals(
-                List.of("total.c:3"),
-                Desk.inUi(() -> Gallery.below(page(), Hyperlink.class).stream()
-                        .map(Hyperlink::getText)
-                        .filter(text -> text.contains(":"))
-                        .toList()));
+        assertEquals(List.of("total.c:3"), Desk.inUi(() -> Gallery.below(page(), Hyperlink.class).stream()
+                .map(Hyperlink::getText)
+                .filter(text -> text.contains(":"))
+                .toList()));
         assertEquals(List.of(), Desk.inUi(() -> ScreenReader.nameless(page())));
     }
 

@@ -11,8 +11,8 @@ import org.eclipse.swt.widgets.Table;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.study.glance.RankedResult;
 import org.ulpscope.campaign.ui.internal.editor.CampaignEditor;
+import org.ulpscope.study.glance.RankedResult;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Keys;
@@ -71,16 +71,18 @@ class CampaignVerdictTest {
             editor.showPage("Verdict");
             return null;
         });
-        Table ranked = Desk.inUi(
-                () -> Gallery.below(editor.verdict(), Table.class).getFirst());
+        Table ranked =
+                Desk.inUi(() -> Gallery.below(editor.verdict(), Table.class).getFirst());
         RankedResult first = Desk.inUi(() -> editor.verdict().ranked().rows().getFirst());
         Keys.focus(ranked);
         Keys.press(SWT.ARROW_DOWN);
         Keys.press(SWT.CR);
         Desk.await("the causes are in front", () -> editor.page().equals("Causes"));
-        assertEquals(
-                first.key(),
-                Desk.inUi(() ->
-                        editor.causes().table().selectedRows().getFirst().group().words()));
+        assertEquals(first.key(), Desk.inUi(() -> editor.causes()
+                .table()
+                .selectedRows()
+                .getFirst()
+                .group()
+                .words()));
     }
 }

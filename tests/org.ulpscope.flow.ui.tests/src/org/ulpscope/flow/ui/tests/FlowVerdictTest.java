@@ -80,17 +80,14 @@ class FlowVerdictTest {
     void itSaysWhatWasBornWhereAndWhy() throws Exception {
         FlowPane pane = opened();
         assertEquals("Verdict", Desk.inUi(() -> pane.tabs().front()));
-        assertEquals(
-                "NaN is born at app.cu:3, dividing 0 by 0, 12 times",
-                Desk.inUi(() -> page(pane).sentence()));
+        assertEquals("NaN is born at app.cu:3, dividing 0 by 0, 12 times", Desk.inUi(() -> page(pane)
+                .sentence()));
         assertEquals("x[0] = x[1] / x[2];", Desk.inUi(() -> field(pane, "Source")));
         assertTrue(Desk.inUi(() -> field(pane, "Remedy")).contains("guard it"));
-        assertEquals(
-                List.of("app.cu:3"),
-                Desk.inUi(() -> Gallery.below(page(pane), Hyperlink.class).stream()
-                        .map(Hyperlink::getText)
-                        .filter(text -> text.contains(":"))
-                        .toList()));
+        assertEquals(List.of("app.cu:3"), Desk.inUi(() -> Gallery.below(page(pane), Hyperlink.class).stream()
+                .map(Hyperlink::getText)
+                .filter(text -> text.contains(":"))
+                .toList()));
         assertEquals(List.of(), Desk.inUi(() -> ScreenReader.nameless(page(pane))));
     }
 

@@ -67,8 +67,8 @@ class TuningVerdictTest {
 
     @Test
     void enterOnAVersionShowsItAmongAll() throws Exception {
-        Table ranked = Desk.inUi(
-                () -> Gallery.below(editor.verdict(), Table.class).getFirst());
+        Table ranked =
+                Desk.inUi(() -> Gallery.below(editor.verdict(), Table.class).getFirst());
         RankedResult first = Desk.inUi(() -> editor.verdict().ranked().rows().getFirst());
         Keys.focus(ranked);
         Keys.press(SWT.ARROW_DOWN);
@@ -76,11 +76,7 @@ class TuningVerdictTest {
         Desk.await("the searches are in front", () -> editor.tabs().front().equals("Searches"));
         assertEquals(
                 first.key(),
-                Desk.inUi(() -> Long.toString(editor.pane()
-                        .table()
-                        .selectedRows()
-                        .getFirst()
-                        .stored()
-                        .number())));
+                Desk.inUi(() -> Long.toString(
+                        editor.pane().table().selectedRows().getFirst().stored().number())));
     }
 }

@@ -27,8 +27,8 @@ import org.ulpscope.tune.study.TuningReader;
 import org.ulpscope.tune.study.TuningWriter;
 import org.ulpscope.tune.ui.internal.TuneIds;
 import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
-import org.ulpscope.tune.ui.internal.fom.TuningEditor;
 import org.ulpscope.tune.ui.internal.editor.ReadProgram;
+import org.ulpscope.tune.ui.internal.fom.TuningEditor;
 import org.ulpscope.tune.ui.internal.variables.EditedVector;
 import org.ulpscope.workbench.tests.Desk;
 

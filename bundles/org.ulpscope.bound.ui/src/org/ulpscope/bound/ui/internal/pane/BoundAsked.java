@@ -21,13 +21,12 @@ final class BoundAsked {
         fields.add(new Field("Function", SignatureText.print(request.kernel())));
         fields.add(new Field("Source", bound.source().toString()));
         fields.add(new Field(
-                "Inputs",
-                request.inputs().stream().map(Value::inputDecimal).collect(Collectors.joining(", "))));
+                "Inputs", request.inputs().stream().map(Value::inputDecimal).collect(Collectors.joining(", "))));
         fields.add(new Field("Model", request.model().words()));
         if (!request.platforms().isEmpty()) {
-            fields.add(new Field("Platforms", request.platforms().stream()
-                    .map(PlatformRequest::words)
-                    .collect(Collectors.joining(", "))));
+            fields.add(new Field(
+                    "Platforms",
+                    request.platforms().stream().map(PlatformRequest::words).collect(Collectors.joining(", "))));
         }
         fields.add(new Field("Begun", Moment.of(bound.description().created())));
         return fields;

@@ -101,8 +101,8 @@ public final class BoundPane extends Composite {
                 };
         tabs.bringUp(table == platforms ? "Platforms" : table == tables.lines() ? "Lines" : "Conditions");
         tables.all()
-                .filter(one -> one.name().equals(chosen.key())
-                        && one.kind().label().equals(chosen.label()))
+                .filter(one ->
+                        one.name().equals(chosen.key()) && one.kind().label().equals(chosen.label()))
                 .findFirst()
                 .ifPresent(this::select);
         table.setFocus();
@@ -218,8 +218,7 @@ public final class BoundPane extends Composite {
 
     /** The number line is beside what can be selected. */
     private void arrange() {
-        boolean isVerdict =
-                verdict.filter(page -> tabs.isInFront(page.page())).isPresent();
+        boolean isVerdict = verdict.filter(page -> tabs.isInFront(page.page())).isPresent();
         boolean alone = row.isEmpty() || isVerdict || tabs.isInFront(patch) || tabs.isInFront(orders);
         Control wanted = alone ? tabs.folder() : null;
         // The verdict says all that stands above the other pages.

@@ -43,8 +43,10 @@ final class BoundVerdictPage {
                         "Shows the patch that has the lines computed as written, to be saved",
                         () -> turned.accept("Patch"));
         open = page.next()
-                .add("&Open Source Line", "Opens the source at the line that moves the result most", () -> hottest
-                        .ifPresent(place -> opener.open(place.file(), place.line())));
+                .add(
+                        "&Open Source Line",
+                        "Opens the source at the line that moves the result most",
+                        () -> hottest.ifPresent(place -> opener.open(place.file(), place.line())));
         orders = page.next()
                 .add(
                         "Show &Orders",

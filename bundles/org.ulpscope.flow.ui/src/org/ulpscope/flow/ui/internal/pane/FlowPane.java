@@ -133,8 +133,7 @@ public final class FlowPane extends Composite {
     private void showLine(RankedResult chosen) {
         tabs.bringUp(LINES);
         table.rows().stream()
-                .filter(row ->
-                        FlowGlance.key(row.line().place(), row.place()).equals(chosen.key()))
+                .filter(row -> FlowGlance.key(row.line().place(), row.place()).equals(chosen.key()))
                 .findFirst()
                 .ifPresent(row -> table.setSelection(new StructuredSelection(row)));
         table.setFocus();

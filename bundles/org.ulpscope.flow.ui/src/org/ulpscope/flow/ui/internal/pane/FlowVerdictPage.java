@@ -39,7 +39,8 @@ final class FlowVerdictPage {
      * @param graph shows where they went
      */
     FlowVerdictPage(
-            Composite parent, Path file,
+            Composite parent,
+            Path file,
             Consumer<GlancePlace> opened,
             Consumer<RankedResult> chosen,
             Consumer<StoredFlow> followed,
@@ -51,11 +52,10 @@ final class FlowVerdictPage {
                 .add("&Open Source Line", "Opens the source at the worst line", () -> worst.ifPresent(opened));
         follow = page.next().add("", "", this::follow);
         lines = page.next()
-                .add("Show &Lines", "Shows all lines, with the values that came up at each", () -> page.ranked()
-                        .rows()
-                        .stream()
-                        .findFirst()
-                        .ifPresent(chosen));
+                .add(
+                        "Show &Lines",
+                        "Shows all lines, with the values that came up at each",
+                        () -> page.ranked().rows().stream().findFirst().ifPresent(chosen));
         enable();
     }
 
@@ -92,8 +92,8 @@ final class FlowVerdictPage {
 
     private void enable() {
         boolean born = !page.ranked().rows().isEmpty();
-        boolean ended = flow.filter(known -> known.state().state() != RunState.RUNNING)
-                .isPresent();
+        boolean ended =
+                flow.filter(known -> known.state().state() != RunState.RUNNING).isPresent();
         open.setEnabled(worst.isPresent());
         follow.setEnabled(born && (ended || isFollowed()));
         page.next()

@@ -19,17 +19,14 @@ final class TuningAsked {
         fields.add(new Field("Program", description.tuning().getName()));
         fields.add(new Field(
                 "Sources",
-                description.tuning().getSources().stream()
-                        .map(Source::getPath)
-                        .collect(Collectors.joining(", "))));
+                description.tuning().getSources().stream().map(Source::getPath).collect(Collectors.joining(", "))));
         fields.add(new Field("Folder", description.folder().toString()));
         fields.add(new Field("Costs for", description.target()));
         if (!description.functions().isEmpty()) {
             fields.add(new Field("Functions", String.join(", ", description.functions())));
         }
         fields.add(new Field(
-                "Searches",
-                contents.searches().stream().map(TuningAsked::words).collect(Collectors.joining(", "))));
+                "Searches", contents.searches().stream().map(TuningAsked::words).collect(Collectors.joining(", "))));
         fields.add(new Field("Begun", Moment.of(description.created())));
         return fields;
     }

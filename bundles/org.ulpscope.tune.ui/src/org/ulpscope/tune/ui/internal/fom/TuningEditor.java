@@ -51,9 +51,7 @@ public final class TuningEditor extends FedEditor<TuningContents> {
             SourceLine.open(getSite().getPage(), place.file(), place.line());
         } catch (PartInitException e) {
             MessageDialog.openInformation(
-                    getSite().getShell(),
-                    "Open Source",
-                    place.file() + " cannot be opened: " + e.getMessage() + ".");
+                    getSite().getShell(), "Open Source", place.file() + " cannot be opened: " + e.getMessage() + ".");
         }
     }
 

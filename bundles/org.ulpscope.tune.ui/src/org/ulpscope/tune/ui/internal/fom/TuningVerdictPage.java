@@ -42,11 +42,10 @@ final class TuningVerdictPage {
         open = page.next()
                 .add("&Open Source Line", "Opens the first declaration that changes", () -> changed.ifPresent(opened));
         all = page.next()
-                .add("Show &Searches", "Shows how the searches went, and all that ran", () -> page.ranked()
-                        .rows()
-                        .stream()
-                        .findFirst()
-                        .ifPresent(chosen));
+                .add(
+                        "Show &Searches",
+                        "Shows how the searches went, and all that ran",
+                        () -> page.ranked().rows().stream().findFirst().ifPresent(chosen));
         enable(false);
     }
 
