@@ -78,8 +78,16 @@ class BoundVerdictTest {
     }
 
     @Test
-    void enterOnALineShowsItAmongAll() throws Exception {
+    void enterShowsAConditionAndALineAmongAll() throws Exception {
         Table ranked = Desk.inUi(() -> Gallery.below(page(), Table.class).getFirst());
+        Keys.focus(ranked);
+        Keys.press(SWT.ARROW_DOWN);
+        Keys.press(SWT.CR);
+        Desk.await("the conditions are in front", () -> pane.front().equals("Conditions"));
+        assertEquals(List.of("total.c:4"), Desk.inUi(() -> pane.conditions().selectedRows().stream()
+                .map(BoundRow::name)
+                .toList()));
+        BoundDesk.turnTo(pane, "Verdict");
         Keys.focus(ranked);
         Keys.press(SWT.ARROW_DOWN);
         Keys.press(SWT.CR);
