@@ -18,6 +18,7 @@ import org.ulpscope.study.glance.RankedResult;
 /** What is told of a campaign before all else. */
 public final class CampaignGlance {
     private static final int MOST_INPUTS = 6;
+    private static final int MOST_LINES = 12;
 
     private CampaignGlance() {}
 
@@ -54,7 +55,7 @@ public final class CampaignGlance {
                 "Case",
                 one.name() + " at " + one.left().level().label() + ", made smaller to "
                         + counted(one.operations(), "operation")));
-        fields.add(new Field("Program", one.source().strip()));
+        fields.add(new Field("Program", beginning(one.source().strip())));
         String rest = one.inputs().size() > MOST_INPUTS ? ", \u2026" : "";
         fields.add(new Field(
                 "Input",
@@ -67,6 +68,14 @@ public final class CampaignGlance {
         fields.add(new Field(one.left().name(), given(one.leftValue())));
         fields.add(new Field(one.right().name(), given(one.rightValue())));
         return new Exhibit(Optional.empty(), fields);
+    }
+
+    /** Programs of others may be long; the page Causes has all of it. */
+    private static String beginning(String source) {
+        List<String> lines = source.lines().toList();
+        return lines.size() <= MOST_LINES
+                ? source
+                : String.join("\n", lines.subList(0, MOST_LINES)) + "\n\u2026";
     }
 
     private static String given(Value value) {

@@ -76,7 +76,7 @@ class CampaignGlanceTest {
                         "gcc and twin differ in 29 % of 1,000 comparisons",
                         "gcc and clang differ in 1 % of 1,000 comparisons"),
                 glance.ranked().stream().map(RankedResult::words).toList());
-        assertTrue(glance.headline().startsWith("So far: Platforms differ in 300 of 2,000"), glance.headline());
+        assertTrue(glance.headline().startsWith("So far: platforms differ in 300 of 2,000"), glance.headline());
         assertTrue(glance.headline().split("\\s+").length <= Headline.MOST_WORDS, glance.headline());
     }
 
