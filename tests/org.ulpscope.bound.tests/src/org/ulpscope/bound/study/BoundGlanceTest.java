@@ -126,7 +126,7 @@ class BoundGlanceTest {
             writer.end(RunState.CANCELLED, "");
         });
         assertTrue(glance.headline().split("\\s+").length <= Headline.MOST_WORDS, glance.headline());
-        assertTrue(glance.headline().startsWith("Not finished: "), glance.headline());
+        assertTrue(glance.headline().startsWith("Not finished: the result can move"), glance.headline());
     }
 
     private Bounds bounds(List<BoundedLine> unstable) {
