@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.ulpscope.flow.ExceptionClass;
 import org.ulpscope.flow.FlowValues;
 import org.ulpscope.flow.trace.FlowStory;
 import org.ulpscope.flow.trace.OriginAdvice;
@@ -58,7 +59,7 @@ public final class FlowGlance {
         fields.add(new Field("Function", String.join(", ", worst.line().functions())));
         fields.add(new Field("Gives", FlowValues.computed(worst.birth().first())));
         fields.add(new Field("First in", worst.birth().first().occurrence().where()));
-        worst.times().ifPresent(times -> fields.add(new Field("Born", times == 1 ? "once" : number(times) + " times")));
+        worst.times().ifPresent(times -> fields.add(new Field("Values born", number(times))));
         Optional<GlancePlace> place = worst.line()
                 .place()
                 .filter(frame -> frame.line() > 0)
@@ -68,8 +69,9 @@ public final class FlowGlance {
 
     private static List<Field> cause(BornLine worst) {
         List<Field> fields = new ArrayList<>();
-        worst.line()
-                .births()
+        worst.line().births().stream()
+                .filter(birth ->
+                        birth.equals(worst.birth()) || !birth.classes().equals(List.of(ExceptionClass.DIV0)))
                 .forEach(birth -> fields.add(new Field(
                         birth.equals(worst.birth()) ? "Cause" : "Also",
                         BornLine.labels(birth.classes()) + ", born " + worst.how(birth))));

@@ -137,7 +137,11 @@ class FlowGlanceTest {
         assertEquals("NaN is born at app.cu:4, dividing 0 by 0, 3 times", glance.headline());
         assertEquals("63", glance.ranked().getFirst().amount(), "each division is one value");
         assertTrue(glance.cause().contains(new Field("Cause", "NaN, born dividing 0 by 0")), glance.toString());
-        assertTrue(glance.cause().contains(new Field("Also", "INF, born dividing 1 by 0")), glance.toString());
+        assertEquals(
+                List.of(new Field("Also", "INF, born dividing 1 by 0")),
+                glance.cause().stream()
+                        .filter(field -> field.name().equals("Also"))
+                        .toList());
     }
 
     private static FlowFinding counted(FlowFinding finding, long times) {
