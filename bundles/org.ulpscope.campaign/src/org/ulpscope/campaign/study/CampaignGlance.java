@@ -73,9 +73,7 @@ public final class CampaignGlance {
     /** Programs of others may be long; the page Causes has all of it. */
     private static String beginning(String source) {
         List<String> lines = source.lines().toList();
-        return lines.size() <= MOST_LINES
-                ? source
-                : String.join("\n", lines.subList(0, MOST_LINES)) + "\n\u2026";
+        return lines.size() <= MOST_LINES ? source : String.join("\n", lines.subList(0, MOST_LINES)) + "\n\u2026";
     }
 
     private static String given(Value value) {

@@ -70,8 +70,7 @@ public final class FlowGlance {
     private static List<Field> cause(BornLine worst) {
         List<Field> fields = new ArrayList<>();
         worst.line().births().stream()
-                .filter(birth ->
-                        birth.equals(worst.birth()) || !birth.classes().equals(List.of(ExceptionClass.DIV0)))
+                .filter(birth -> birth.equals(worst.birth()) || !birth.classes().equals(List.of(ExceptionClass.DIV0)))
                 .forEach(birth -> fields.add(new Field(
                         birth.equals(worst.birth()) ? "Cause" : "Also",
                         BornLine.labels(birth.classes()) + ", born " + worst.how(birth))));
