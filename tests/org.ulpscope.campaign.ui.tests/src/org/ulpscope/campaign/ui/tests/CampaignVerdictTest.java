@@ -4,10 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.IWorkbenchPage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -22,13 +24,15 @@ import org.ulpscope.workbench.tests.ScreenReader;
 /** A campaign opens on its verdict, from which keys reach all that is behind it. */
 class CampaignVerdictTest {
     private IProject project;
+    private IFile file;
     private CampaignEditor editor;
 
     @BeforeEach
     void open() throws Exception {
         project = Campaigns.project("differences");
         Campaigns.perspective();
-        editor = Campaigns.open(Campaigns.copy(Campaigns.reduced(), project));
+        file = Campaigns.copy(Campaigns.reduced(), project);
+        editor = Campaigns.open(file);
         Desk.await("causes are ranked", () -> !editor.verdict().ranked().rows().isEmpty());
     }
 
@@ -54,6 +58,12 @@ class CampaignVerdictTest {
         assertEquals(List.of(), Desk.inUi(() -> ScreenReader.nameless(editor.verdict())));
         for (String theme : List.of(Gallery.DARK, Gallery.LIGHT)) {
             Gallery.theme(theme);
+            // As the preferences do: forms keep colours of the theme in which they were made.
+            IWorkbenchPage page = Desk.page();
+            Desk.inUi(() -> page.closeAllEditors(false));
+            editor = Campaigns.open(file);
+            Desk.await(
+                    "causes are ranked", () -> !editor.verdict().ranked().rows().isEmpty());
             String name = "campaign-verdict" + (theme.equals(Gallery.DARK) ? "-dark" : "-light");
             Desk.resize(1280, 800);
             Pictures.take(name);
