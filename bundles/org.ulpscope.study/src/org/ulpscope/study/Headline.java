@@ -36,7 +36,7 @@ public final class Headline {
 
     /** Names keep the letters that they have. */
     private static String clause(String wording) {
-        return wording.matches("(No|Nothing|All) .*")
+        return wording.matches("(No|Nothing|All|The|Whether|Platforms) .*")
                 ? Character.toLowerCase(wording.charAt(0)) + wording.substring(1)
                 : wording;
     }

@@ -20,6 +20,7 @@ import org.ulpscope.report.Coverage;
  * not tried.
  */
 public record BoundJson(
+        String headline,
         String verdict,
         Coverage coverage,
         String kernel,
@@ -133,17 +134,22 @@ public record BoundJson(
 
     /** That of a run that is kept in no file. */
     public static BoundJson of(BoundResult result) {
-        return of(result, null, null);
+        return of(result, BoundHeadline.of(result), null, null);
     }
 
     /** That of a file. */
     public static BoundJson of(StoredBound bound) {
-        return of(bound.result(), bound.state().state().label(), bound.file().toString());
+        return of(
+                bound.result(),
+                BoundHeadline.of(bound),
+                bound.state().state().label(),
+                bound.file().toString());
     }
 
-    private static BoundJson of(BoundResult result, String state, String file) {
+    private static BoundJson of(BoundResult result, String headline, String state, String file) {
         BoundVerdict verdict = BoundVerdict.of(result);
         return new BoundJson(
+                headline,
                 verdict.sentence(),
                 verdict.coverage(),
                 result.request().kernel().getName(),

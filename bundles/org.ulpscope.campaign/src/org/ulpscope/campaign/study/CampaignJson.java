@@ -28,6 +28,7 @@ public final class CampaignJson {
         CampaignDescription description = report.description();
         JsonObject json = new JsonObject();
         CampaignVerdict verdict = CampaignVerdict.of(report);
+        json.addProperty("headline", CampaignHeadline.of(report));
         json.addProperty("verdict", verdict.sentence());
         json.add("coverage", verdict.coverage().json());
         json.addProperty("seed", description.seed());

@@ -25,6 +25,7 @@ public final class FlowJson {
     /** The object. */
     public static JsonObject of(StoredFlow flow) {
         JsonObject json = new JsonObject();
+        json.addProperty("headline", FlowHeadline.of(flow));
         json.addProperty(
                 "verdict",
                 FlowVerdict.of(

@@ -23,7 +23,8 @@ public final class OriginWords {
         if (origin.meeting() == ExceptionEvent.ENTRY) {
             return entry(origin, opcode);
         }
-        return switch (x.size() + " " + opcode) {
+        // The scalar instructions of x86 do the same under longer names.
+        return switch (x.size() + " " + opcode.replaceFirst("^v?(add|sub|mul|div|sqrt)s[sd]$", "$1")) {
             case "2 div" -> "dividing " + x.get(0) + " by " + x.get(1);
             case "1 rcp" -> "dividing 1 by " + x.getFirst();
             case "1 sqrt" -> "taking the square root of " + x.getFirst();

@@ -34,6 +34,7 @@ public final class TuningJson {
         json.addProperty("metric", description.tuning().getMetric().getLiteral());
         json.addProperty("threshold", description.tuning().getThreshold());
         TuneVerdict verdict = TuneVerdict.of(reader);
+        json.addProperty("headline", TuneHeadline.of(reader));
         json.addProperty("verdict", verdict.sentence());
         json.add("coverage", verdict.coverage().json());
         json.addProperty("fom", description.tuning().getFom().getLiteral());

@@ -10,6 +10,7 @@ import org.eclipse.swt.widgets.Label;
 public final class Sentence {
     private final Label label;
     private String words = "";
+    private boolean shown = true;
 
     /** Nothing is said yet. @param parent has a grid for its layout */
     public Sentence(Composite parent) {
@@ -28,10 +29,23 @@ public final class Sentence {
         if (!words.equals(sentence)) {
             words = sentence;
             label.setText(sentence.replace("&", "&&"));
-            ((GridData) label.getLayoutData()).exclude = sentence.isEmpty();
-            label.setVisible(!sentence.isEmpty());
-            label.getParent().layout();
+            arrange();
         }
+    }
+
+    /** Shows what is said, or keeps it back while something else says the same. */
+    public void setShown(boolean isShown) {
+        if (shown != isShown) {
+            shown = isShown;
+            arrange();
+        }
+    }
+
+    private void arrange() {
+        boolean isThere = shown && !words.isEmpty();
+        ((GridData) label.getLayoutData()).exclude = !isThere;
+        label.setVisible(isThere);
+        label.getParent().layout();
     }
 
     /** What is said. */

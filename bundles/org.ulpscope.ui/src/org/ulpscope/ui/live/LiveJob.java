@@ -30,6 +30,7 @@ public class LiveJob extends Job {
     private Runnable opened = () -> {};
     private Consumer<UlpscopeException> failed = failure -> {};
     private volatile Optional<UlpscopeException> failure = Optional.empty();
+    private volatile Optional<MonitorProgress> progress = Optional.empty();
 
     /** The work itself. */
     @FunctionalInterface
@@ -90,6 +91,11 @@ public class LiveJob extends Job {
         return failure;
     }
 
+    /** What goes on, how much of it is done and how long it is likely to take still, such as {@code Finding causes, 34 %, about 8 min left}; may be blank. */
+    public final String words() {
+        return progress.map(MonitorProgress::words).orElse("");
+    }
+
     @Override
     public boolean belongsTo(Object family) {
         return file.equals(family) || family == Runs.FAMILY;
@@ -97,8 +103,10 @@ public class LiveJob extends Job {
 
     @Override
     protected IStatus run(IProgressMonitor monitor) {
+        MonitorProgress shown = new MonitorProgress(monitor);
+        progress = Optional.of(shown);
         try {
-            work.run(this::tellOpened, new MonitorProgress(monitor));
+            work.run(this::tellOpened, shown);
         } catch (UlpscopeException e) {
             LOG.debug("{} failed", getName(), e);
             failure = Optional.of(e);

@@ -12,10 +12,13 @@ public final class MonitorProgress implements Progress {
     /** The platform counts in ints; finer steps than these nobody sees. */
     private static final int STEPS = 10_000;
 
+    private static final int PERCENT = 100;
+
     private static final Duration BETWEEN_SAYING = Duration.ofSeconds(2);
 
     private final IProgressMonitor monitor;
     private final LongSupplier clock;
+    private String task = "";
     private String message = "";
     private TimeLeft left;
     private long said;
@@ -36,9 +39,10 @@ public final class MonitorProgress implements Progress {
     }
 
     @Override
-    public synchronized void begin(String task, long units) {
+    public synchronized void begin(String part, long units) {
+        task = part;
         // Anew for each part: nobody knows how many come, and a job would show 100% from the end of the first on.
-        monitor.beginTask(task, units > 0 ? STEPS : IProgressMonitor.UNKNOWN);
+        monitor.beginTask(part, units > 0 ? STEPS : IProgressMonitor.UNKNOWN);
         left = new TimeLeft(units, clock);
         message = "";
         said = clock.getAsLong();
@@ -71,6 +75,17 @@ public final class MonitorProgress implements Progress {
         monitor.subTask(Stream.concat(Stream.of(message), left.after(done).stream())
                 .filter(words -> !words.isBlank())
                 .collect(Collectors.joining(" \u2013 ")));
+    }
+
+    /** The part of the work that goes on, how much of it is done, and how long it is likely to take still; blank before it begins. */
+    public synchronized String words() {
+        return Stream.of(
+                        Stream.of(task),
+                        total > 0 ? Stream.of(PERCENT * shown / STEPS + " %") : Stream.<String>empty(),
+                        left.after(done).stream())
+                .flatMap(part -> part)
+                .filter(words -> !words.isBlank())
+                .collect(Collectors.joining(", "));
     }
 
     @Override

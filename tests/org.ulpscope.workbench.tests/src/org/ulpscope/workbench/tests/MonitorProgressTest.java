@@ -60,6 +60,20 @@ class MonitorProgressTest {
         assertEquals("of an unknown amount", said);
     }
 
+    @Test
+    void namesThePartHowMuchOfItIsDoneAndTheTimeLeft() {
+        AtomicLong seconds = new AtomicLong();
+        MonitorProgress progress = new MonitorProgress(monitor, () -> TimeUnit.SECONDS.toNanos(seconds.get()));
+        assertEquals("", progress.words());
+        progress.begin("Finding causes", 1000);
+        assertEquals("Finding causes, 0 %", progress.words());
+        seconds.set(60);
+        progress.worked(250);
+        assertEquals("Finding causes, 25 %, about 3 min left", progress.words());
+        progress.begin("Making programs small", 0);
+        assertEquals("Making programs small", progress.words());
+    }
+
     /** A campaign showed 100% from the end of its first stage to that of its last. */
     @Test
     void eachPartOfTheWorkIsCountedFromItsOwnBeginning() {

@@ -5,17 +5,16 @@ import java.util.Optional;
 import org.ulpscope.bound.result.BoundedLine;
 import org.ulpscope.bound.result.Bounds;
 import org.ulpscope.bound.result.Interval;
+import org.ulpscope.bound.study.WidthWords;
 import org.ulpscope.numeric.Value;
 
 /** Intervals, widths and lines in words. */
 public final class IntervalWords {
-    private static final BigInteger LONGEST = BigInteger.TEN.pow(7);
-
     private IntervalWords() {}
 
     /** So many ulps, with as many digits as people need. */
     public static String ulps(BigInteger ulps) {
-        return ulps.compareTo(LONGEST) < 0 ? "%,d".formatted(ulps) : "%.1e".formatted(ulps.doubleValue());
+        return WidthWords.ulps(ulps);
     }
 
     /** The width of an interval. */
@@ -26,11 +25,7 @@ public final class IntervalWords {
 
     /** The same with its unit. */
     public static String wide(Interval interval) {
-        return interval.low().isEmpty()
-                ? "NaN"
-                : ulps(interval.ulps())
-                        + (interval.ulps().equals(BigInteger.ONE) ? " ulp" : " ulps")
-                        + (interval.nan() ? " or NaN" : "");
+        return WidthWords.wide(interval);
     }
 
     /** An end of an interval; NaN where there is no number. */

@@ -8,6 +8,7 @@ import org.ulpscope.bound.result.PatchOutcome;
 import org.ulpscope.bound.result.PlatformAnswer;
 import org.ulpscope.bound.run.BoundResult;
 import org.ulpscope.bound.study.content.StoredBound;
+import org.ulpscope.bound.study.BoundHeadline;
 import org.ulpscope.model.signature.SignatureText;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.report.Html;
@@ -35,6 +36,7 @@ public final class BoundPage {
 
     private void body(String title) {
         html.element("h1", title);
+        html.element("p", () -> html.element("strong", BoundHeadline.of(bound) + "."));
         html.element(
                 "p",
                 () -> html.element(

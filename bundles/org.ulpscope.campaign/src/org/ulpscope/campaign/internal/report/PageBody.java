@@ -9,6 +9,7 @@ import org.ulpscope.campaign.run.CampaignPlatform;
 import org.ulpscope.campaign.study.content.CampaignDescription;
 import org.ulpscope.campaign.study.content.CampaignReport;
 import org.ulpscope.campaign.study.content.CauseGroup;
+import org.ulpscope.campaign.study.CampaignHeadline;
 import org.ulpscope.report.Html;
 import org.ulpscope.report.PageMoment;
 import org.ulpscope.store.RunState;
@@ -48,6 +49,7 @@ public final class PageBody {
 
     private void body(String title) {
         html.element("h1", title);
+        html.element("p", () -> html.element("strong", CampaignHeadline.of(report) + "."));
         html.element(
                 "p",
                 "Grammar " + description.grammar().label() + ", seed " + description.seed() + ", "

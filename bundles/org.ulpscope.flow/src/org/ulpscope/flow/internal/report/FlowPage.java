@@ -20,6 +20,7 @@ import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.FlowTally;
 import org.ulpscope.flow.FlowValues;
 import org.ulpscope.flow.Occurrence;
+import org.ulpscope.flow.study.FlowHeadline;
 import org.ulpscope.flow.study.FlowVerdict;
 import org.ulpscope.flow.study.SourceLines.Place;
 import org.ulpscope.flow.study.StoredFlow;
@@ -60,6 +61,7 @@ public final class FlowPage {
 
     private void body(String title) {
         html.element("h1", title);
+        html.element("p", () -> html.element("strong", FlowHeadline.of(flow) + "."));
         html.element("p", FlowVerdict.of(flow, lines) + " " + FlowTally.looked(flow.kernels(), flow.sites()));
         FlowVerdict.reasons(flow).forEach(reason -> html.element("p", reason));
         List<FlowLine> sources = lines.stream().filter(FlowLine::isSource).toList();

@@ -10,6 +10,7 @@ import org.ulpscope.model.DomainText;
 import org.ulpscope.study.BudgetWords;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyRequest;
+import org.ulpscope.study.glance.Field;
 
 /** What a study was asked, the short way. */
 public final class AskedFields {

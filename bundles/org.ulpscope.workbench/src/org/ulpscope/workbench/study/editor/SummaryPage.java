@@ -13,11 +13,13 @@ import org.eclipse.swt.widgets.ProgressBar;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Section;
 import org.ulpscope.study.TimeWords;
+import org.ulpscope.study.glance.Field;
 import org.ulpscope.ui.layout.ColumnsByWidth;
 import org.ulpscope.ui.layout.Moment;
 import org.ulpscope.ui.live.FileSnapshot;
 import org.ulpscope.ui.tables.AccessibleName;
 import org.ulpscope.ui.theme.FormTitles;
+import org.ulpscope.ui.verdict.FieldList;
 import org.ulpscope.workbench.study.StudyContents;
 
 /** What was asked, where it ran, how far it has come; its question adds what was found. */

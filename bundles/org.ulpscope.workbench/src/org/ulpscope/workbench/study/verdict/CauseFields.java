@@ -8,7 +8,7 @@ import org.ulpscope.study.GuardOffer;
 import org.ulpscope.study.HuntCause;
 import org.ulpscope.study.HuntCauses;
 import org.ulpscope.study.StudyReader;
-import org.ulpscope.workbench.study.editor.Field;
+import org.ulpscope.study.glance.Field;
 
 /**
  * Why inputs give what was found, and the guard against it.

@@ -9,10 +9,10 @@ import org.ulpscope.store.RunState;
 import org.ulpscope.study.GuardOffer;
 import org.ulpscope.study.RankedFinding;
 import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.glance.Field;
 import org.ulpscope.ui.tasks.LatestTask;
+import org.ulpscope.ui.verdict.FieldList;
 import org.ulpscope.workbench.study.StudyContents;
-import org.ulpscope.workbench.study.editor.Field;
-import org.ulpscope.workbench.study.editor.FieldList;
 
 /** Why, and the guard against it. Guards are tried beside the user interface, once the study is not at work. */
 final class CausePart {

@@ -3,8 +3,6 @@ package org.ulpscope.workbench.study.verdict;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.eclipse.jface.dialogs.MessageDialog;
-import org.eclipse.jface.layout.RowLayoutFactory;
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -12,6 +10,7 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.study.GuardOffer;
+import org.ulpscope.ui.verdict.NextButtons;
 import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.study.FindingRow;
@@ -24,7 +23,7 @@ import org.ulpscope.workbench.study.guard.StudyGuard;
 final class NextSteps {
     private static final String MAP_VIEW = "org.ulpscope.workbench.map";
 
-    private final Composite row;
+    private final NextButtons row;
     private final StudyEditor editor;
     private final Button explore;
     private final Button guard;
@@ -35,40 +34,29 @@ final class NextSteps {
     private Optional<FindingRow> simplest = Optional.empty();
 
     NextSteps(Composite parent, FormToolkit toolkit, StudyEditor editor) {
-        // The theme knows the composites of forms by their class, and gives others another ground.
-        row = toolkit.createComposite(parent);
+        row = new NextButtons(parent, toolkit);
         this.editor = editor;
-        RowLayoutFactory.swtDefaults().wrap(true).spacing(4).margins(0, 2).applyTo(row);
-        explore = button(
+        explore = row.add(
                 "&Explore",
                 "Shows the simplest input on all platforms, and steps from there",
                 () -> simplest.ifPresent(first -> Explore.show(page(), first.getAdapter(ExploredInput.class))));
-        guard = button(
+        guard = row.add(
                 "Insert &Guard",
                 "",
                 () -> study.ifPresent(
                         known -> guards.ifPresent(offer -> StudyGuard.take(page(), known.description(), offer))));
-        reproduce = button(
+        reproduce = row.add(
                 "Save &Reproducer\u2026",
                 "Writes one program that calls the function with the simplest input",
                 () -> simplest.ifPresent(first ->
-                        SavedReproducer.of(first.actions(first.findings().getFirst()), row)));
-        map = button("Show &Map", "Shows the whole domain, with what was found in it", this::showMap);
+                        SavedReproducer.of(first.actions(first.findings().getFirst()), row.control())));
+        map = row.add("Show &Map", "Shows the whole domain, with what was found in it", this::showMap);
         enable();
     }
 
     /** All of them. */
     Control control() {
-        return row;
-    }
-
-    private Button button(String words, String meaning, Runnable work) {
-        // The toolkit would colour its words, and they would look as if it could be pressed when it cannot.
-        Button button = new Button(row, SWT.PUSH);
-        button.setText(words);
-        button.setToolTipText(meaning);
-        button.addListener(SWT.Selection, event -> work.run());
-        return button;
+        return row.control();
     }
 
     void show(StudyContents now, Optional<FindingRow> first) {
@@ -98,7 +86,7 @@ final class NextSteps {
                     hasSource
                             ? "Puts the guard at the beginning of the function, in the editor of its source"
                             : "Puts the guard on the clipboard, for C and CUDA");
-            row.layout(true);
+            row.control().layout(true);
         }
     }
 
@@ -106,7 +94,7 @@ final class NextSteps {
         try {
             page().showView(MAP_VIEW);
         } catch (PartInitException e) {
-            MessageDialog.openError(row.getShell(), "Input Map", e.getMessage());
+            MessageDialog.openError(row.control().getShell(), "Input Map", e.getMessage());
         }
     }
 

@@ -8,9 +8,9 @@ import java.util.stream.IntStream;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.study.AgreeingPlatforms;
+import org.ulpscope.study.glance.Field;
 import org.ulpscope.study.rows.Notation;
 import org.ulpscope.workbench.study.FindingRow;
-import org.ulpscope.workbench.study.editor.Field;
 
 /** The simplest input of what was found, and what it gives; platforms that give the same are one field. */
 final class SimplestFields {

@@ -13,10 +13,14 @@ import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyGlance;
 import org.ulpscope.ui.layout.ColumnsByWidth;
 import org.ulpscope.ui.live.FileSnapshot;
+import org.ulpscope.ui.verdict.FieldList;
+import org.ulpscope.ui.verdict.OutcomeBars;
+import org.ulpscope.ui.verdict.VerdictSections;
+import org.ulpscope.ui.verdict.VerdictSentence;
+import org.ulpscope.ui.verdict.WorkWords;
 import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.AskedFields;
-import org.ulpscope.workbench.study.editor.FieldList;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.study.editor.StudyEditorPage;
 import org.ulpscope.workbench.study.findings.NoFindings;
@@ -69,9 +73,10 @@ public class VerdictPage extends StudyEditorPage {
     protected final void create(Composite body, FormToolkit toolkit) {
         GridLayoutFactory.swtDefaults().margins(10, 6).spacing(20, 6).applyTo(body);
         verdict = new VerdictSentence(body, toolkit);
+        new WorkWords(body, toolkit, this::reflow).follow(editor().feed().file());
         next = new NextSteps(body, toolkit, editor());
         wide().applyTo(next.control());
-        bars = new OutcomeBars(body);
+        bars = new OutcomeBars(body, ", on Summary");
         toolkit.adapt(bars);
         wide().applyTo(bars);
         simplest = new FieldList(VerdictSections.open(body, toolkit, "Simplest Input", 1), toolkit, this::reflow);

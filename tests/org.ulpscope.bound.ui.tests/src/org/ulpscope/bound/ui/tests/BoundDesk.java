@@ -36,6 +36,7 @@ import org.ulpscope.bound.study.BoundWriter;
 import org.ulpscope.bound.study.content.BoundDescription;
 import org.ulpscope.bound.ui.internal.BoundIds;
 import org.ulpscope.bound.ui.internal.pane.BoundEditor;
+import org.ulpscope.bound.ui.internal.pane.BoundPane;
 import org.ulpscope.bound.witness.Witness;
 import org.ulpscope.bound.witness.WitnessOperator;
 import org.ulpscope.model.kernel.Kernel;
@@ -183,6 +184,14 @@ final class BoundDesk {
     static BoundEditor open(IFile bound) throws Exception {
         IWorkbenchPage page = Desk.page();
         return (BoundEditor) Desk.inUi(() -> IDE.openEditor(page, bound, true));
+    }
+
+    /** Brings a page to the front, by the name on its tab. */
+    static void turnTo(BoundPane pane, String name) throws Exception {
+        Desk.inUi(() -> {
+            pane.bringUp(name);
+            return null;
+        });
     }
 
     /** The messages of the marks of a type in a source. */

@@ -139,6 +139,7 @@ class BoundEditorTest {
                     writer.end(RunState.FINISHED, "");
                 }))
                 .pane();
+        BoundDesk.turnTo(pane, "Source");
         // It is settled, too, as long as it has nothing to show.
         Desk.await("the number line is painted", () -> pane.numbers().picture().isPresent());
         for (int width = 330; width <= 1500; width += 10) {
@@ -288,6 +289,7 @@ class BoundEditorTest {
     private BoundPane opened(String name) throws Exception {
         BoundPane pane = BoundDesk.open(BoundDesk.bound(source, name)).pane();
         Desk.await("its lines are shown", () -> pane.lines().rows().size() == 3);
+        BoundDesk.turnTo(pane, "Source");
         return pane;
     }
 }

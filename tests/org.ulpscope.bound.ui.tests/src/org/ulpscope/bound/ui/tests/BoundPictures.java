@@ -40,6 +40,8 @@ import org.ulpscope.workbench.tests.Pictures;
 class BoundPictures {
     private static final int WIDTH = 1100;
     private static final int HEIGHT = 700;
+    private static final int LARGE_WIDTH = 1280;
+    private static final int LARGE_HEIGHT = 800;
 
     private static final String SOURCE = """
             double dot(const double *a, const double *b)
@@ -147,6 +149,12 @@ class BoundPictures {
                                 new StructuredSelection(pane.lines().rows().getFirst()));
                 return null;
             });
+            BoundDesk.turnTo(pane, "Verdict");
+            String name = "bound-verdict" + (theme.equals(Gallery.DARK) ? "-dark" : "-light");
+            Pictures.take(name + "-small");
+            Desk.resize(LARGE_WIDTH, LARGE_HEIGHT);
+            Pictures.take(name);
+            Desk.resize(WIDTH, HEIGHT);
             for (String page : List.of("Source", "Lines", "Orders", "Conditions", "Platforms", "Patch")) {
                 Desk.inUi(() -> {
                     pane.bringUp(page);

@@ -32,6 +32,7 @@ import org.ulpscope.flow.study.FlowWriter;
 import org.ulpscope.flow.trace.Following;
 import org.ulpscope.flow.ui.internal.FlowIds;
 import org.ulpscope.flow.ui.internal.pane.FlowEditor;
+import org.ulpscope.flow.ui.internal.pane.FlowPane;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.program.cuda.CudaBuild;
@@ -156,6 +157,14 @@ final class FlowDesk {
     static FlowEditor open(IFile flow) throws Exception {
         IWorkbenchPage page = Desk.page();
         return (FlowEditor) Desk.inUi(() -> IDE.openEditor(page, flow, true));
+    }
+
+    /** Brings a page to the front, by the name on its tab. */
+    static void turnTo(FlowPane pane, String name) throws Exception {
+        Desk.inUi(() -> {
+            pane.tabs().bringUp(name);
+            return null;
+        });
     }
 
     /** The messages of the marks of a type in a source. */

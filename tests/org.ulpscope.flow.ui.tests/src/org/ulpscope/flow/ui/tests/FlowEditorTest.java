@@ -87,6 +87,7 @@ class FlowEditorTest {
     void whatIsTypedAndChosenFiltersTheLines() throws Exception {
         FlowPane pane = FlowDesk.open(found("app.flow")).pane();
         Desk.await("its lines are shown", () -> pane.table().rows().size() == 2);
+        FlowDesk.turnTo(pane, "Lines");
         Keys.fill(Desk.inUi(() -> Gallery.below(pane.table(), Text.class).getFirst()), "carried");
         Desk.await("one line is shown", () -> pane.table().shownRows().size() == 1);
         Keys.fill(Desk.inUi(() -> Gallery.below(pane.table(), Text.class).getFirst()), "");

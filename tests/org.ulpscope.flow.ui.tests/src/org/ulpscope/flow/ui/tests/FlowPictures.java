@@ -21,12 +21,14 @@ import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.FlowStudy;
 import org.ulpscope.flow.trace.Following;
 import org.ulpscope.flow.ui.internal.FlowIds;
+import org.ulpscope.flow.ui.internal.pane.FlowEditor;
 import org.ulpscope.flow.ui.internal.pane.FlowPane;
 import org.ulpscope.flow.ui.internal.pane.FlowView;
 import org.ulpscope.program.cuda.CudaBuild;
 import org.ulpscope.program.cuda.CudaProgram;
 import org.ulpscope.program.cuda.CudaVariant;
 import org.ulpscope.ui.editing.SourceLine;
+import org.ulpscope.ui.verdict.GlancePage;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Hands;
@@ -36,6 +38,8 @@ import org.ulpscope.workbench.tests.Pictures;
 class FlowPictures {
     private static final int WIDTH = 1280;
     private static final int HEIGHT = 800;
+    private static final int SMALL_WIDTH = 1100;
+    private static final int SMALL_HEIGHT = 700;
 
     private static final String PROGRAM = """
             #include <cstdio>
@@ -116,6 +120,7 @@ class FlowPictures {
                 .following(Following.NAN_AND_INF);
         FlowStudy.run(request, path.resolveSibling("ratio.flow"), builder -> {}, FlowListener.NONE, Progress.NONE);
         project.refreshLocal(IResource.DEPTH_ONE, new NullProgressMonitor());
+        verdict(project.getFile("ratio.flow"));
         FlowDesk.open(project.getFile("ratio.flow"));
         IWorkbenchPage page = Desk.page();
         FlowView view = (FlowView) Desk.inUi(() -> page.showView(FlowIds.FLOW_VIEW));
@@ -127,6 +132,35 @@ class FlowPictures {
         picture(view.pane(), 0, "flow");
         picture(view.pane(), 1, "flow-timeline");
         picture(view.pane(), 2, "flow-graph");
+    }
+
+    private static void verdict(IFile file) throws Exception {
+        for (String theme : List.of(Gallery.DARK, Gallery.LIGHT)) {
+            Gallery.theme(theme);
+            // As the preferences do: forms keep colours of the theme in which they were made.
+            IWorkbenchPage workbench = Desk.page();
+            Desk.inUi(() -> workbench.closeAllEditors(false));
+            FlowEditor editor = FlowDesk.open(file);
+            GlancePage page = editor.pane().verdict().orElseThrow();
+            Desk.await("lines are ranked", () -> !page.ranked().rows().isEmpty());
+            String name = "flow-verdict" + (theme.equals(Gallery.DARK) ? "-dark" : "-light");
+            Desk.resize(WIDTH, HEIGHT);
+            Pictures.take(name);
+            Desk.resize(SMALL_WIDTH, SMALL_HEIGHT);
+            Pictures.take(name + "-small");
+            Desk.resize(WIDTH, HEIGHT);
+            toggleZoom(editor);
+            Pictures.take(name + "-whole");
+            toggleZoom(editor);
+        }
+    }
+
+    private static void toggleZoom(FlowEditor editor) throws Exception {
+        IWorkbenchPage page = Desk.page();
+        Desk.inUi(() -> {
+            page.toggleZoom(page.getReference(editor));
+            return null;
+        });
     }
 
     private static void picture(FlowPane pane, int tab, String name) throws Exception {

@@ -66,6 +66,7 @@ class AppearanceTest {
             Desk.await(
                     "evaluations are listed",
                     () -> !tuning.pane().table().rows().isEmpty());
+            Tunings.turnTo(tuning, "Searches");
             Desk.await(
                     "charts are painted", () -> tuning.pane().charts().stream().allMatch(ChartCanvas::isSettled));
             look.atEveryPage("tuning", tuning);

@@ -38,6 +38,9 @@ class TunePictures {
     private static final int WIDTH = 1360;
     private static final int HEIGHT = 900;
 
+    private static final int SMALL_WIDTH = 1100;
+    private static final int SMALL_HEIGHT = 700;
+
     /** Charts, the graph and the patch are made beside the user interface. */
     private static final int PAINTING = 1500;
 
@@ -120,12 +123,26 @@ class TunePictures {
     private void picture(TuningEditor tuning, String name) throws Exception {
         FomPane pane = tuning.pane();
         Desk.await("evaluations are listed", () -> !pane.table().rows().isEmpty());
+        Desk.inUi(() -> {
+            page.activate(tuning);
+            return null;
+        });
+        Tunings.turnTo(tuning, "Verdict");
+        verdict(name.replace("fom", "tuning-verdict"));
+        Tunings.turnTo(tuning, "Searches");
         maximized(tuning, () -> {
             Thread.sleep(PAINTING);
             Desk.await("charts are painted", () -> pane.charts().stream().allMatch(ChartCanvas::isSettled));
             Pictures.take(name);
             return null;
         });
+    }
+
+    private static void verdict(String name) throws Exception {
+        Pictures.take(name);
+        Desk.resize(SMALL_WIDTH, SMALL_HEIGHT);
+        Pictures.take(name + "-small");
+        Desk.resize(WIDTH, HEIGHT);
     }
 
     private void pictureAll(PrecisionVectorEditor editor, String theme) throws Exception {

@@ -111,6 +111,7 @@ class TuningEditorTest {
             return (TuningEditor) IDE.openEditor(page, file);
         });
         Tunings.await("it is read", () -> editor.pane().table().rows().size() >= 4);
+        Tunings.turnTo(editor, "Searches");
         Desk.awaitTurns();
         Table rows = Desk.inUi(
                 () -> Gallery.below(editor.pane().table(), Table.class).getFirst());
@@ -132,6 +133,7 @@ class TuningEditorTest {
             return null;
         });
         Tunings.await("it is read", () -> editor.pane().table().rows().size() >= 2);
+        Tunings.turnTo(editor, "Searches");
         awaitInSight(
                 Desk.inUi(
                         () -> Gallery.below(editor.pane().table(), Table.class).getFirst()),

@@ -28,6 +28,7 @@ import org.ulpscope.tune.study.content.TuningDescription;
 import org.ulpscope.tune.ui.internal.TuneIds;
 import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
 import org.ulpscope.tune.ui.internal.editor.ReadProgram;
+import org.ulpscope.tune.ui.internal.fom.TuningEditor;
 import org.ulpscope.tune.ui.internal.variables.EditedVector;
 import org.ulpscope.workbench.tests.Desk;
 
@@ -144,5 +145,13 @@ final class Tunings {
             Thread.sleep(100);
         }
         Desk.await(expectation, condition);
+    }
+
+    /** Brings a page of a tuning to the front, by the name on its tab. */
+    static void turnTo(TuningEditor editor, String name) throws Exception {
+        Desk.inUi(() -> {
+            editor.tabs().bringUp(name);
+            return null;
+        });
     }
 }

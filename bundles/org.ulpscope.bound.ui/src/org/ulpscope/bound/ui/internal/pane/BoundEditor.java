@@ -25,6 +25,7 @@ public final class BoundEditor extends FedEditor<StoredBound> {
                 commands.body(),
                 "The file is being read.",
                 new SourceOpener(getSite().getPage()));
+        pane.beginWithVerdict(feed().file());
         getSite().setSelectionProvider(pane.lines());
     }
 

@@ -6,28 +6,29 @@ import java.util.Optional;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.CTabFolder;
-import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.bound.result.BoundedLine;
 import org.ulpscope.bound.study.content.StoredBound;
+import org.ulpscope.bound.study.BoundGlance;
 import org.ulpscope.bound.ui.internal.BoundRow;
 import org.ulpscope.bound.ui.internal.orders.OrdersPage;
 import org.ulpscope.charts.ChartCanvas;
-import org.ulpscope.source.function.SourceFunction;
-import org.ulpscope.source.function.SourceFunctions;
 import org.ulpscope.store.RunState;
+import org.ulpscope.study.glance.RankedResult;
+import org.ulpscope.ui.layout.NamedTabs;
 import org.ulpscope.ui.layout.Sentence;
 import org.ulpscope.ui.live.FileSnapshot;
 import org.ulpscope.ui.tables.MasterDetail;
 import org.ulpscope.ui.tables.RowTable;
 import org.ulpscope.ui.tips.HintLink;
+import org.ulpscope.ui.verdict.GlancePage;
 
 /** Bounds: in words, in the source, line by line, platform by platform, with the patch; and what is selected of them as a number line. */
 public final class BoundPane extends Composite {
+    private static final String VERDICT = "Verdict";
     private static final String NOT_YET = "The bounds are being computed.";
     private static final String UNKNOWN = "No bounds are known of it.";
     private static final String STABLE = "Every condition is decided alike by all compilers.";
@@ -36,10 +37,10 @@ public final class BoundPane extends Composite {
     private static final String NO_SOURCE = "The text of the source was not kept, since it could not be read.";
 
     private final String hint;
-    private final Opener opener;
+    private final LineOpener opener;
     private final Sentence status;
     private final SashForm halves;
-    private final CTabFolder tabs;
+    private final NamedTabs tabs;
     private final LineMovementText source;
     private final BoundTables tables;
     private final RowTable<PlatformRow> platforms;
@@ -48,13 +49,7 @@ public final class BoundPane extends Composite {
     private final SelectedBound selected;
     private Optional<StoredBound> shown = Optional.empty();
     private Optional<BoundRow> row = Optional.empty();
-
-    /** Opens a line of a source. */
-    @FunctionalInterface
-    public interface Opener {
-        /** @param line from 1 */
-        void open(Path file, int line);
-    }
+    private Optional<BoundVerdictPage> verdict = Optional.empty();
 
     /**
      * An empty pane.
@@ -62,7 +57,7 @@ public final class BoundPane extends Composite {
      * @param hint what to do to see anything here
      * @param opener opens sources
      */
-    public BoundPane(Composite parent, String hint, Opener opener) {
+    public BoundPane(Composite parent, String hint, LineOpener opener) {
         super(parent, SWT.NONE);
         this.hint = hint;
         this.opener = opener;
@@ -70,34 +65,52 @@ public final class BoundPane extends Composite {
         status = new Sentence(this);
         halves = MasterDetail.in(this);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(halves);
-        tabs = new CTabFolder(halves, SWT.BOTTOM | SWT.FLAT);
-        source = new LineMovementText(tabs, this::go);
-        tables = new BoundTables(tabs, this::open, this::select);
-        platforms = new RowTable<>(tabs, "Platforms", PlatformRow.columns());
-        patch = new BoundPatchPage(tabs);
-        orders = new OrdersPage(tabs);
-        tab("Source", "The source as it was, with how far each line moves", source.control());
-        tab("Lines", "Results and lines with their intervals", tables.lines());
-        tab("Orders", "The orders of operations that give the least and the greatest", orders);
-        tab("Conditions", "Conditions that compilers may decide differently", tables.conditions());
-        tab("Platforms", "What each platform gives, before and after the patch", platforms);
-        tab("Patch", "Which lines to pin, and the patch that does it", patch);
+        tabs = new NamedTabs(halves);
+        Composite folder = tabs.folder();
+        source = new LineMovementText(folder, this::go);
+        tables = new BoundTables(folder, this::open, this::select);
+        platforms = new RowTable<>(folder, "Platforms", PlatformRow.columns());
+        patch = new BoundPatchPage(folder);
+        orders = new OrdersPage(folder);
+        tabs.add("Source", "The source as it was, with how far each line moves", source.control());
+        tabs.add("Lines", "Results and lines with their intervals", tables.lines());
+        tabs.add("Orders", "The orders of operations that give the least and the greatest", orders);
+        tabs.add("Conditions", "Conditions that compilers may decide differently", tables.conditions());
+        tabs.add("Platforms", "What each platform gives, before and after the patch", platforms);
+        tabs.add("Patch", "Which lines to pin, and the patch that does it", patch);
         selected = new SelectedBound(halves);
         halves.setWeights(11, 9);
-        tabs.addListener(SWT.Selection, event -> came());
-        tabs.setSelection(0);
+        tabs.whenTurned(this::came);
         show(new FileSnapshot.Nothing<>());
     }
 
-    private void tab(String name, String tooltip, Control control) {
-        CTabItem item = new CTabItem(tabs, SWT.NONE);
-        item.setText(name);
-        item.setToolTipText(tooltip);
-        item.setControl(control);
+    /** Has the pane open on a page with what the bounds of a file came to. */
+    void beginWithVerdict(Path file) {
+        BoundVerdictPage page = new BoundVerdictPage(tabs.folder(), file, opener, this::showRanked, tabs::bringUp);
+        verdict = Optional.of(page);
+        tabs.addFirst(VERDICT, "What came of it, at one glance", page.page());
+        tabs.bringUp(VERDICT);
+    }
+
+    private void showRanked(RankedResult chosen) {
+        RowTable<?> table =
+                switch (chosen.label()) {
+                    case BoundGlance.OUTSIDE -> platforms;
+                    case BoundGlance.CONDITION -> tables.conditions();
+                    default -> tables.lines();
+                };
+        tabs.bringUp(table == platforms ? "Platforms" : table == tables.lines() ? "Lines" : "Conditions");
+        tables.all()
+                .filter(one ->
+                        one.name().equals(chosen.key()) && one.kind().label().equals(chosen.label()))
+                .findFirst()
+                .ifPresent(this::select);
+        table.setFocus();
     }
 
     /** Shows what was seen of a file. */
     public void show(FileSnapshot<StoredBound> seen) {
+        verdict.ifPresent(page -> page.show(seen));
         switch (seen) {
             case FileSnapshot.Nothing<StoredBound> nothing -> say(hint, true);
             case FileSnapshot.Unreadable<StoredBound>(String words) -> say(words, false);
@@ -162,18 +175,8 @@ public final class BoundPane extends Composite {
             Optional<Language> language = Optional.of(file.getFileName().toString())
                     .filter(name -> bound.sources().containsKey(file))
                     .flatMap(Language::ofFile);
-            source.show(text, language, LineMovement.of(bound, file), () -> lineOfFunction(bound, file, text));
+            source.show(text, language, LineMovement.of(bound, file), () -> FunctionStart.line(bound, file, text));
         });
-    }
-
-    /** Where the function that is called begins; the first line where it is in another file. */
-    private static int lineOfFunction(StoredBound bound, Path file, String text) {
-        String function = bound.description().request().kernel().getName();
-        return SourceFunctions.of(file.getFileName().toString(), text).stream()
-                .filter(one -> one.name().equals(function))
-                .mapToInt(SourceFunction::line)
-                .findFirst()
-                .orElse(1);
     }
 
     /** The user went to a line of the source: what is known of it is shown, or else the first result. */
@@ -204,11 +207,10 @@ public final class BoundPane extends Composite {
     /** Another page came to the front. */
     private void came() {
         RowTable<BoundRow> conditions = tables.conditions();
-        if (tabs.getSelection().getControl() == conditions
-                && conditions.selectedRows().isEmpty()) {
+        if (tabs.isInFront(conditions) && conditions.selectedRows().isEmpty()) {
             conditions.rows().stream().findFirst().ifPresent(this::select);
         }
-        if (tabs.getSelection().getControl() == orders && !orders.isTelling()) {
+        if (tabs.isInFront(orders) && !orders.isTelling()) {
             tables.hottest().ifPresent(this::select);
         }
         arrange();
@@ -216,9 +218,11 @@ public final class BoundPane extends Composite {
 
     /** The number line is beside what can be selected. */
     private void arrange() {
-        Control front = tabs.getSelection().getControl();
-        boolean alone = row.isEmpty() || front == patch || front == orders;
-        Control wanted = alone ? tabs : null;
+        boolean isVerdict = verdict.filter(page -> tabs.isInFront(page.page())).isPresent();
+        boolean alone = row.isEmpty() || isVerdict || tabs.isInFront(patch) || tabs.isInFront(orders);
+        Control wanted = alone ? tabs.folder() : null;
+        // The verdict says all that stands above the other pages.
+        status.setShown(!isVerdict);
         if (halves.getMaximizedControl() != wanted) {
             halves.setMaximizedControl(wanted);
         }
@@ -230,12 +234,17 @@ public final class BoundPane extends Composite {
 
     /** Brings one of the pages to the front, by the name on its tab. */
     public void bringUp(String name) {
-        for (CTabItem item : tabs.getItems()) {
-            if (item.getText().equals(name)) {
-                tabs.setSelection(item);
-                came();
-            }
-        }
+        tabs.bringUp(name);
+    }
+
+    /** The name on the tab in front. */
+    public String front() {
+        return tabs.front();
+    }
+
+    /** What came of it, at one glance; empty where the pane has no such page. */
+    public Optional<GlancePage> verdict() {
+        return verdict.map(BoundVerdictPage::page);
     }
 
     /** What is said of all of it. */
@@ -280,6 +289,6 @@ public final class BoundPane extends Composite {
 
     @Override
     public boolean setFocus() {
-        return tabs.getSelection().getControl().setFocus();
+        return tabs.folder().getSelection().getControl().setFocus();
     }
 }

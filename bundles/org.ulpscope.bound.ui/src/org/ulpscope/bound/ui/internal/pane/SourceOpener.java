@@ -7,7 +7,7 @@ import org.eclipse.ui.PartInitException;
 import org.ulpscope.ui.editing.SourceLine;
 
 /** Opens sources in a page of the workbench. */
-record SourceOpener(IWorkbenchPage page) implements BoundPane.Opener {
+record SourceOpener(IWorkbenchPage page) implements LineOpener {
     @Override
     public void open(Path file, int line) {
         try {

@@ -21,10 +21,11 @@ import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.explore.ExploredInput;
 
 /** Makes a kernel of a case, in a folder beside the campaign, and opens it in Explore with the case's inputs, on its two platforms. */
-final class CaseExplorer {
+public final class CaseExplorer {
     private CaseExplorer() {}
 
-    static void open(Control owner, CaseActions actions, CampaignCase one) {
+    /** Does so. @param owner what the work ends with */
+    public static void open(Control owner, CaseActions actions, CampaignCase one) {
         BackgroundTask.of("Making a kernel of " + one.name(), progress -> write(actions.campaign(), one))
                 .whenDone(owner, input -> Explore.show(actions.page(), input), actions.failed())
                 .start();

@@ -9,6 +9,7 @@ import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.ulpscope.campaign.study.content.DiscrepancyFilter;
+import org.ulpscope.campaign.study.content.CauseGroup;
 import org.ulpscope.campaign.ui.internal.cases.CaseActions;
 import org.ulpscope.campaign.ui.internal.run.CampaignContents;
 import org.ulpscope.charts.ChartCanvas;
@@ -104,6 +105,14 @@ public final class CausesPage extends Composite {
                 rows.stream().filter(CauseRow::isBeingReduced).findFirst();
         boolean stays = !following || same.filter(CauseRow::isBeingReduced).isPresent();
         return (stays ? same : shrinking.or(() -> same)).or(() -> rows.stream().findFirst());
+    }
+
+    /** Selects a cause, as the user does. */
+    public void select(CauseGroup cause) {
+        table.rows().stream()
+                .filter(row -> row.group().cause().equals(cause.cause()))
+                .findFirst()
+                .ifPresent(row -> table.setSelection(new StructuredSelection(row)));
     }
 
     private void selected(boolean byUser) {

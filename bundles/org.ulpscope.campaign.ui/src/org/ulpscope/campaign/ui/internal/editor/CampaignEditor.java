@@ -7,6 +7,8 @@ import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.widgets.Composite;
 import org.ulpscope.campaign.study.content.DiscrepancyFilter;
 import org.ulpscope.campaign.study.content.PartProgress;
+import org.ulpscope.campaign.study.CampaignGlance;
+import org.ulpscope.campaign.study.content.PlatformPair;
 import org.ulpscope.campaign.ui.internal.CampaignIds;
 import org.ulpscope.campaign.ui.internal.cases.CaseActions;
 import org.ulpscope.campaign.ui.internal.cases.DiscrepanciesPage;
@@ -15,17 +17,20 @@ import org.ulpscope.campaign.ui.internal.overview.OverviewPage;
 import org.ulpscope.campaign.ui.internal.run.CampaignCommands;
 import org.ulpscope.campaign.ui.internal.run.CampaignContents;
 import org.ulpscope.campaign.ui.internal.run.CampaignKind;
+import org.ulpscope.study.glance.RankedResult;
 import org.ulpscope.ui.layout.LatePage;
 import org.ulpscope.ui.live.FedEditor;
 import org.ulpscope.ui.live.FileSnapshot;
 import org.ulpscope.ui.selection.LastSelection;
 import org.ulpscope.ui.tables.RowTable;
 import org.ulpscope.ui.theme.Styling;
+import org.ulpscope.ui.verdict.GlancePage;
 
 /** Shows a campaign's file, also while it is written: how often platforms differ, why, and each case. */
 public final class CampaignEditor extends FedEditor<CampaignContents> {
     private CampaignCommands commands;
     private CTabFolder tabs;
+    private CampaignVerdictPage verdict;
     private OverviewPage overview;
     private LatePage<CausesPage> causes;
     private LatePage<DiscrepanciesPage> discrepancies;
@@ -42,6 +47,8 @@ public final class CampaignEditor extends FedEditor<CampaignContents> {
         commands = new CampaignCommands(parent, feed());
         CaseActions actions = new CaseActions(getSite().getPage(), file(), commands::tell, commands::fail);
         tabs = new CTabFolder(commands.body(), SWT.BOTTOM | SWT.FLAT);
+        verdict = new CampaignVerdictPage(tabs, file(), actions, this::list, this::showPage);
+        add("Verdict", verdict.page());
         overview = new OverviewPage(tabs, this::list);
         add("Overview", overview);
         causes = new LatePage<>(tabs, room -> {
@@ -75,10 +82,29 @@ public final class CampaignEditor extends FedEditor<CampaignContents> {
         discrepancies.page().setFocus();
     }
 
+    /** Shows a cause among all, or what two platforms differ in at a level where causes are not known. */
+    private void list(RankedResult chosen) {
+        Optional<CampaignContents> held = feed().seen().held();
+        held.flatMap(contents -> contents.causes().stream()
+                        .filter(cause -> cause.words().equals(chosen.key()))
+                        .findFirst())
+                .ifPresent(cause -> {
+                    showPage("Causes");
+                    causes.page().select(cause);
+                    causes.page().setFocus();
+                });
+        held.flatMap(contents -> contents.report().pairs().stream()
+                        .filter(pair -> CampaignGlance.key(pair).equals(chosen.key()))
+                        .findFirst())
+                .ifPresent(pair -> list(DiscrepancyFilter.of(new PlatformPair(pair.left(), pair.right()))
+                        .at(pair.level())));
+    }
+
     @Override
     protected void show(FileSnapshot<CampaignContents> seen) {
         Optional<CampaignContents> held = seen.held();
         commands.show(held);
+        verdict.show(seen);
         overview.show(seen);
         causes.ifMade(page -> page.show(held));
         held.ifPresent(contents -> discrepancies.ifMade(page -> page.show(contents)));
@@ -113,6 +139,11 @@ public final class CampaignEditor extends FedEditor<CampaignContents> {
     /** The title of the page in front. */
     public String page() {
         return tabs.getSelection().getText();
+    }
+
+    /** What came of it, at one glance. */
+    public GlancePage verdict() {
+        return verdict.page();
     }
 
     /** The campaign in short. */

@@ -6,6 +6,7 @@ import org.ulpscope.campaign.study.content.CampaignReport;
 import org.ulpscope.campaign.study.content.CauseCount;
 import org.ulpscope.campaign.study.content.CauseGroup;
 import org.ulpscope.campaign.study.content.PartProgress;
+import org.ulpscope.study.glance.Glance;
 
 /**
  * What a campaign's file held when it was looked at.
@@ -13,9 +14,11 @@ import org.ulpscope.campaign.study.content.PartProgress;
  * @param file the file
  * @param report the campaign in numbers
  * @param causes the causes, the most frequent first
+ * @param glance what is told of it before all else
  * @param parts how far the parts are, where it runs on a cluster
  */
-public record CampaignContents(Path file, CampaignReport report, List<CauseGroup> causes, List<PartProgress> parts) {
+public record CampaignContents(
+        Path file, CampaignReport report, List<CauseGroup> causes, Glance glance, List<PartProgress> parts) {
     public CampaignContents {
         causes = List.copyOf(causes);
         parts = List.copyOf(parts);

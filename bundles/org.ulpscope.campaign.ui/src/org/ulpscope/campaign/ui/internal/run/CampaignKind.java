@@ -1,6 +1,7 @@
 package org.ulpscope.campaign.ui.internal.run;
 
 import java.nio.file.Path;
+import org.ulpscope.campaign.study.CampaignGlance;
 import org.ulpscope.campaign.study.CampaignReader;
 import org.ulpscope.campaign.study.content.CampaignReport;
 import org.ulpscope.campaign.study.content.CauseGroup;
@@ -42,7 +43,8 @@ public enum CampaignKind implements LiveKind<CampaignContents> {
         @Override
         public CampaignContents read() {
             CampaignReport report = campaign.report();
-            return new CampaignContents(file, report, CauseGroup.of(report.causes()), campaign.parts());
+            return new CampaignContents(
+                    file, report, CauseGroup.of(report.causes()), CampaignGlance.of(report), campaign.parts());
         }
 
         @Override

@@ -26,6 +26,8 @@ public final class FlowEditor extends FedEditor<StoredFlow> {
                 commands.body(),
                 "The file is being read.",
                 known -> FlowRuns.follow(known, getSite().getPage()));
+        pane.beginWithVerdict(
+                feed().file(), known -> FlowRuns.follow(known, getSite().getPage()));
         getSite().setSelectionProvider(pane.table());
     }
 

@@ -10,24 +10,26 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
-import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
 import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.flow.FlowLine;
+import org.ulpscope.flow.study.FlowGlance;
 import org.ulpscope.flow.study.StoredFlow;
 import org.ulpscope.flow.ui.internal.graph.FlowGraphPage;
 import org.ulpscope.program.cuda.SourcePlace;
 import org.ulpscope.program.ui.console.SourceHyperlink;
 import org.ulpscope.ptx.SourceFrame;
 import org.ulpscope.store.RunState;
+import org.ulpscope.study.glance.RankedResult;
 import org.ulpscope.ui.actions.WorkAction;
+import org.ulpscope.ui.layout.NamedTabs;
 import org.ulpscope.ui.layout.Sentence;
 import org.ulpscope.ui.live.FileSnapshot;
 import org.ulpscope.ui.tables.MasterDetail;
 import org.ulpscope.ui.tables.RowTable;
 import org.ulpscope.ui.tips.HintLink;
+import org.ulpscope.ui.verdict.GlancePage;
 
 /** A flow: in words, line by line with all that is known of the one that is selected, launch by launch, and where its values went. */
 public final class FlowPane extends Composite {
@@ -38,9 +40,14 @@ public final class FlowPane extends Composite {
     private static final String CLEAN = "No exceptional value was born in what was looked at.";
     private static final String FILTERED = "All lines are of classes that are not chosen above.";
 
+    private static final String VERDICT = "Verdict";
+    private static final String LINES = "Lines";
+    private static final String GRAPH = "Graph";
+
     private final String hint;
     private final Sentence status;
     private final ClassFilter filter;
+    private final NamedTabs tabs;
     private final SashForm halves;
     private final RowTable<LineRow> table;
     private final DetailPane detail;
@@ -49,6 +56,7 @@ public final class FlowPane extends Composite {
     private final IAction openSource = new WorkAction("Open Source Line", this::open);
     private List<LineRow> rows = List.of();
     private Optional<StoredFlow> shown = Optional.empty();
+    private Optional<FlowVerdictPage> verdict = Optional.empty();
 
     /**
      * An empty pane.
@@ -61,7 +69,8 @@ public final class FlowPane extends Composite {
         this.hint = hint;
         GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(this);
         status = new Sentence(this);
-        CTabFolder folder = new CTabFolder(this, SWT.BOTTOM | SWT.FLAT);
+        tabs = new NamedTabs(this);
+        CTabFolder folder = tabs.folder();
         GridDataFactory.fillDefaults().grab(true, true).applyTo(folder);
         Composite lines = new Composite(folder, SWT.NONE);
         GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(lines);
@@ -83,25 +92,56 @@ public final class FlowPane extends Composite {
         timeline = new ChartCanvas(folder, "Timeline");
         timeline.addSelectionListener(subject -> {
             table.setSelection(new StructuredSelection(subject));
-            folder.setSelection(0);
+            tabs.bringUp(LINES);
         });
         graph = new FlowGraphPage(folder, this::open, followed);
-        tab(folder, "Lines", "What was found, line by line", lines);
-        tab(folder, "Timeline", "In which launch each line gave birth to values first", timeline);
-        tab(folder, "Graph", "Where each value went: lines, branches, outputs", graph);
-        folder.setSelection(0);
+        tabs.add(LINES, "What was found, line by line", lines);
+        tabs.add("Timeline", "In which launch each line gave birth to values first", timeline);
+        tabs.add(GRAPH, "Where each value went: lines, branches, outputs", graph);
+        tabs.whenTurned(this::arrange);
         show(new FileSnapshot.Nothing<>());
     }
 
-    private static void tab(CTabFolder folder, String name, String tooltip, Control control) {
-        CTabItem item = new CTabItem(folder, SWT.NONE);
-        item.setText(name);
-        item.setToolTipText(tooltip);
-        item.setControl(control);
+    /**
+     * Has the pane open on a page with what came of the flow.
+     *
+     * @param file the flow's
+     * @param followed is told of flows whose values are to be followed
+     */
+    void beginWithVerdict(Path file, Consumer<StoredFlow> followed) {
+        FlowVerdictPage page = new FlowVerdictPage(
+                tabs.folder(),
+                file,
+                place -> open(place.file() + ":" + place.line()),
+                this::showLine,
+                followed,
+                () -> tabs.bringUp(GRAPH));
+        verdict = Optional.of(page);
+        tabs.addFirst(VERDICT, "What came of it, at one glance", page.page());
+        tabs.bringUp(VERDICT);
+    }
+
+    /** The verdict says all that stands above the other pages. */
+    private void arrange() {
+        status.setShown(!isVerdictInFront());
+    }
+
+    private boolean isVerdictInFront() {
+        return verdict.filter(page -> tabs.isInFront(page.page())).isPresent();
+    }
+
+    private void showLine(RankedResult chosen) {
+        tabs.bringUp(LINES);
+        table.rows().stream()
+                .filter(row -> FlowGlance.key(row.line().place(), row.place()).equals(chosen.key()))
+                .findFirst()
+                .ifPresent(row -> table.setSelection(new StructuredSelection(row)));
+        table.setFocus();
     }
 
     /** Shows what was seen of a file. */
     public void show(FileSnapshot<StoredFlow> seen) {
+        verdict.ifPresent(page -> page.show(seen));
         switch (seen) {
             case FileSnapshot.Nothing<StoredFlow> nothing -> say(hint, true);
             case FileSnapshot.Unreadable<StoredFlow>(String sentence) -> say(sentence, false);
@@ -200,6 +240,16 @@ public final class FlowPane extends Composite {
         return status.words();
     }
 
+    /** What came of it, at one glance; empty where the pane has no such page. */
+    public Optional<GlancePage> verdict() {
+        return verdict.map(FlowVerdictPage::page);
+    }
+
+    /** The pages. */
+    public NamedTabs tabs() {
+        return tabs;
+    }
+
     /** The table of lines. */
     public RowTable<LineRow> table() {
         return table;
@@ -222,6 +272,6 @@ public final class FlowPane extends Composite {
 
     @Override
     public boolean setFocus() {
-        return table.setFocus();
+        return isVerdictInFront() ? verdict.orElseThrow().page().setFocus() : table.setFocus();
     }
 }

@@ -28,7 +28,8 @@ final class FlowStatus {
                 + (request.flags().isEmpty() ? "" : ", built with " + ShellWords.join(request.flags()));
     }
 
-    private static String ending(StoredFlow flow) {
+    /** How its program ended, as the end of a sentence. */
+    static String ending(StoredFlow flow) {
         if (flow.status().isEmpty()) {
             return switch (flow.state().state()) {
                 case RUNNING -> "running.";

@@ -5,14 +5,16 @@ import java.util.List;
 import java.util.Optional;
 import org.ulpscope.model.precision.Metric;
 import org.ulpscope.store.StoreState;
+import org.ulpscope.study.glance.Glance;
 import org.ulpscope.tune.run.Baseline;
 import org.ulpscope.tune.run.Generalisation;
 import org.ulpscope.tune.search.SearchTrace;
-import org.ulpscope.tune.study.TuningFigures;
-import org.ulpscope.tune.study.TuningReader;
 import org.ulpscope.tune.study.content.StoredEvaluation;
 import org.ulpscope.tune.study.content.StoredSearch;
+import org.ulpscope.tune.study.TuneGlance;
 import org.ulpscope.tune.study.content.TuningDescription;
+import org.ulpscope.tune.study.TuningFigures;
+import org.ulpscope.tune.study.TuningReader;
 
 /**
  * What a tuning's file held when it was looked at.
@@ -23,6 +25,7 @@ import org.ulpscope.tune.study.content.TuningDescription;
  * @param baseline what candidates are compared with; empty until that is known
  * @param searches all searches, in order
  * @param evaluations the evaluations of all searches, in the order in which they were asked for
+ * @param glance what is told of it before all else
  * @param recompiled whether the best result holds where it is compiled with other options, a sentence; empty where it was not tried
  */
 public record TuningContents(
@@ -32,6 +35,7 @@ public record TuningContents(
         Optional<Baseline> baseline,
         List<StoredSearch> searches,
         List<StoredEvaluation> evaluations,
+        Glance glance,
         Optional<String> recompiled) {
     public TuningContents {
         searches = List.copyOf(searches);
@@ -48,6 +52,7 @@ public record TuningContents(
                 figures.baseline(),
                 figures.searches(),
                 reader.evaluationsSince(1),
+                TuneGlance.of(reader),
                 figures.recompiled());
     }
 

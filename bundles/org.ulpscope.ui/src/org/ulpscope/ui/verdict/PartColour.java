@@ -1,4 +1,4 @@
-package org.ulpscope.workbench.study.verdict;
+package org.ulpscope.ui.verdict;
 
 import java.util.Optional;
 import org.eclipse.swt.graphics.Color;
@@ -12,7 +12,7 @@ final class PartColour {
 
     /** How its class looks; empty where it is none. */
     static Optional<ValueClassStyle> style(OutcomeBar.Part part) {
-        return ValueClassStyle.find(part.label());
+        return part.look().map(ValueClassStyle::of).or(() -> ValueClassStyle.find(part.label()));
     }
 
     /** @param number which part of its bar it is, from 0 */

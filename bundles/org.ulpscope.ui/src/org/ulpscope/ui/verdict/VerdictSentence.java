@@ -1,4 +1,4 @@
-package org.ulpscope.workbench.study.verdict;
+package org.ulpscope.ui.verdict;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.resource.FontDescriptor;
@@ -9,13 +9,14 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
 /** The answer, in letters that are read first. */
-final class VerdictSentence {
+public final class VerdictSentence {
     private static final double LARGER = 1.5;
 
     private final Label label;
     private String words = "";
 
-    VerdictSentence(Composite parent, FormToolkit toolkit) {
+    /** Nothing is said yet. @param parent has a grid for its layout */
+    public VerdictSentence(Composite parent, FormToolkit toolkit) {
         label = toolkit.createLabel(parent, "", SWT.WRAP);
         int height = parent.getFont().getFontData()[0].getHeight();
         Font large = FontDescriptor.createFrom(parent.getFont())
@@ -31,7 +32,7 @@ final class VerdictSentence {
     }
 
     /** Says this, and tells whether it is something else than before. */
-    boolean say(String sentence) {
+    public boolean say(String sentence) {
         if (sentence.equals(words)) {
             return false;
         }

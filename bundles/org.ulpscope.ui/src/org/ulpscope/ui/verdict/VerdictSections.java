@@ -1,4 +1,4 @@
-package org.ulpscope.workbench.study.verdict;
+package org.ulpscope.ui.verdict;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -13,17 +13,17 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Section;
 import org.ulpscope.ui.theme.FormTitles;
 
-/** The parts of the first page of a study. */
-final class VerdictSections {
+/** The parts of a page that tells what came of a run. */
+public final class VerdictSections {
     private VerdictSections() {}
 
     /** A part with a title. @param columns how many of the two columns of the page it takes */
-    static Composite open(Composite parent, FormToolkit toolkit, String title, int columns) {
+    public static Composite open(Composite parent, FormToolkit toolkit, String title, int columns) {
         return client(FormTitles.section(toolkit, parent, SWT.NONE), toolkit, title, columns);
     }
 
     /** One that is folded until its title is pressed. */
-    static Composite folded(Composite parent, FormToolkit toolkit, String title, Runnable reflow) {
+    public static Composite folded(Composite parent, FormToolkit toolkit, String title, Runnable reflow) {
         Section section = FormTitles.section(toolkit, parent, ExpandableComposite.TWISTIE);
         section.addExpansionListener(new ExpansionAdapter() {
             @Override
@@ -47,7 +47,7 @@ final class VerdictSections {
     }
 
     /** Gives a control this height, or takes it out where that is 0. Says whether that is another than before. */
-    static boolean give(Control control, int height) {
+    public static boolean give(Control control, int height) {
         GridData place = (GridData) control.getLayoutData();
         boolean isThere = height > 0;
         if (place.exclude == !isThere && place.heightHint == height) {

@@ -1,4 +1,4 @@
-package org.ulpscope.workbench.study.verdict;
+package org.ulpscope.ui.verdict;
 
 import java.util.List;
 import java.util.stream.Collectors;
@@ -14,8 +14,8 @@ import org.ulpscope.charts.style.ChartTheme;
 import org.ulpscope.study.OutcomeBar;
 import org.ulpscope.ui.tables.AccessibleName;
 
-/** What inputs came to: for platforms that agree one bar, each part of it as long as its share and in its colour, and below it the numbers. */
-final class OutcomeBars extends Canvas {
+/** What inputs, or other things of which there are many, came to: for platforms that agree one bar, each part of it as long as its share and in its colour, and below it the numbers. */
+public final class OutcomeBars extends Canvas {
     private static final int MOST = 4;
     private static final int BAR = 14;
     private static final int GAP = 4;
@@ -24,17 +24,20 @@ final class OutcomeBars extends Canvas {
     /** The length of a part of which there is hardly anything, in points: it is to be seen all the same. */
     private static final int LEAST = 3;
 
+    private final String beyond;
     private List<OutcomeBar> bars = List.of();
 
-    OutcomeBars(Composite parent) {
+    /** No bars yet. @param beyond what is said after how many more bars there are than have room, such as where these are */
+    public OutcomeBars(Composite parent, String beyond) {
         super(parent, SWT.DOUBLE_BUFFERED);
+        this.beyond = beyond;
         addPaintListener(event -> paint(event.gc, getClientArea().width, true));
         getAccessible().addAccessibleListener(new AccessibleName(() -> "Outcomes: " + words()));
         addListener(SWT.Resize, event -> redraw());
     }
 
     /** Shows these, and says whether they need another height than those before. */
-    boolean show(List<OutcomeBar> now) {
+    public boolean show(List<OutcomeBar> now) {
         if (now.equals(bars)) {
             return false;
         }
@@ -45,7 +48,7 @@ final class OutcomeBars extends Canvas {
     }
 
     /** All that it shows, in words. */
-    String words() {
+    public String words() {
         return bars.stream().map(OutcomeBar::words).collect(Collectors.joining("; "));
     }
 
@@ -74,7 +77,7 @@ final class OutcomeBars extends Canvas {
             y = paintBar(gc, theme, bar, new Rectangle(0, y, width, BAR), draws);
         }
         if (bars.size() > MOST) {
-            y = word(gc, "and " + (bars.size() - MOST) + " more, on Summary", y, draws);
+            y = word(gc, "and " + (bars.size() - MOST) + " more" + beyond, y, draws);
         }
         return y;
     }

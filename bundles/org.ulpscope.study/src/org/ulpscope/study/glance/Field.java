@@ -1,7 +1,7 @@
-package org.ulpscope.workbench.study.editor;
+package org.ulpscope.study.glance;
 
 /**
- * A line of a summary.
+ * A line of a summary: what it tells, and what there is to tell.
  *
  * @param name what it tells
  * @param value what there is to tell

@@ -1,4 +1,4 @@
-package org.ulpscope.workbench.study.editor;
+package org.ulpscope.ui.verdict;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -10,6 +10,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.ulpscope.study.glance.Field;
 import org.ulpscope.ui.layout.WrappedAnew;
 import org.ulpscope.ui.tables.AccessibleName;
 
