@@ -14,8 +14,8 @@ import org.ulpscope.program.cuda.CudaBuild;
 import org.ulpscope.program.cuda.CudaVariant;
 import org.ulpscope.program.cuda.Launch;
 import org.ulpscope.ptx.SourceFrame;
-import org.ulpscope.ptx.passes.InjectedLine;
 import org.ulpscope.ptx.passes.LineInjection;
+import org.ulpscope.ptx.site.InjectedLine;
 
 /**
  * What program is looked into, and how.

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.ptx.SourceFrame;
-import org.ulpscope.ptx.passes.CheckedSite;
+import org.ulpscope.ptx.site.CheckedSite;
 
 /**
  * An instruction of a kernel that computes with floating-point numbers.

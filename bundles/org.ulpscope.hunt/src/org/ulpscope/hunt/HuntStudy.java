@@ -1,6 +1,5 @@
 package org.ulpscope.hunt;
 
-import org.ulpscope.hunt.internal.StudyRequests;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +18,7 @@ import org.ulpscope.hunt.internal.HuntWork;
 import org.ulpscope.hunt.internal.InsideGoals;
 import org.ulpscope.hunt.internal.InsidePlatforms;
 import org.ulpscope.hunt.internal.MergedHunt;
+import org.ulpscope.hunt.internal.StudyRequests;
 import org.ulpscope.hunt.run.HuntListener;
 import org.ulpscope.hunt.run.HuntRequest;
 import org.ulpscope.study.EvaluatorSource;

@@ -296,6 +296,7 @@ class RunCertificateTest {
                 CommandLineRun.of("run", source, "--certify", "--against", "gpu")
                         .status());
         assertEquals(2, CommandLineRun.of("run", source, "--orders", "-1").status());
-        assertEquals(2, CommandLineRun.of("run", source, "--orders", "1", "--check").status());
+        assertEquals(
+                2, CommandLineRun.of("run", source, "--orders", "1", "--check").status());
     }
 }

@@ -2,7 +2,7 @@ package org.ulpscope.backend.evaluate;
 
 import java.util.List;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.ptx.passes.CheckedSite;
+import org.ulpscope.ptx.site.CheckedSite;
 
 /**
  * An evaluator whose outputs are what one operation inside of the kernel gives: the first NaN, infinity or subnormal that is born there, if the

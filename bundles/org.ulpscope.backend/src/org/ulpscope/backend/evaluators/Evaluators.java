@@ -37,7 +37,7 @@ import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.KernelValidation;
 import org.ulpscope.model.Outputs;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.ptx.passes.CheckedSite;
+import org.ulpscope.ptx.site.CheckedSite;
 
 /** Compiles kernels for platforms and makes them ready to run. */
 public final class Evaluators {

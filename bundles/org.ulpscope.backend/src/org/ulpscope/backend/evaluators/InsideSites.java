@@ -8,7 +8,7 @@ import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.ptx.passes.CheckedSite;
+import org.ulpscope.ptx.site.CheckedSite;
 
 /** The operations inside of a kernel that can be looked at, each by a platform of its own. */
 public final class InsideSites {

@@ -10,7 +10,7 @@ import java.util.List;
 import org.ulpscope.base.files.WholeFile;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.ptx.SourceFrame;
-import org.ulpscope.ptx.passes.CheckedSite;
+import org.ulpscope.ptx.site.CheckedSite;
 
 /** What is checked in device code, as a file beside it: a line a site, its fields separated by tabs, four more for each source line of its chain. */
 public final class SiteList {

@@ -11,6 +11,8 @@ import org.ulpscope.bound.result.PatchOutcome;
 import org.ulpscope.bound.result.PlatformAnswer;
 import org.ulpscope.bound.run.BoundResult;
 import org.ulpscope.bound.study.content.StoredBound;
+import org.ulpscope.bound.study.glance.BoundHeadline;
+import org.ulpscope.bound.study.glance.BoundVerdict;
 import org.ulpscope.bound.witness.Witness;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.report.Coverage;

@@ -1,8 +1,5 @@
 package org.ulpscope.campaign.study;
 
-import org.ulpscope.campaign.study.content.CampaignReport;
-import org.ulpscope.campaign.study.content.PairTable;
-import org.ulpscope.campaign.study.content.PlatformPair;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -11,6 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.ulpscope.campaign.outcome.OutcomeClass;
+import org.ulpscope.campaign.study.content.CampaignReport;
+import org.ulpscope.campaign.study.content.PairTable;
+import org.ulpscope.campaign.study.content.PlatformPair;
 import org.ulpscope.numeric.OutcomeAppearance;
 import org.ulpscope.study.OutcomeBar;
 

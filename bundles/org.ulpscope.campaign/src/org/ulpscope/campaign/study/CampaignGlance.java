@@ -1,9 +1,5 @@
 package org.ulpscope.campaign.study;
 
-import org.ulpscope.campaign.study.content.CampaignCase;
-import org.ulpscope.campaign.study.content.CauseGroup;
-import org.ulpscope.campaign.study.content.CampaignReport;
-import org.ulpscope.campaign.study.content.PairTable;
 import static org.ulpscope.study.CountWords.counted;
 import static org.ulpscope.study.CountWords.number;
 
@@ -12,6 +8,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.ulpscope.campaign.study.content.CampaignCase;
+import org.ulpscope.campaign.study.content.CampaignReport;
+import org.ulpscope.campaign.study.content.CauseGroup;
+import org.ulpscope.campaign.study.content.PairTable;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.study.Headline;
 import org.ulpscope.study.glance.Exhibit;

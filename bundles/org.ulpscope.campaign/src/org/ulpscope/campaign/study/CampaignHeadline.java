@@ -1,15 +1,15 @@
 package org.ulpscope.campaign.study;
 
-import org.ulpscope.campaign.study.content.CauseGroup;
-import org.ulpscope.campaign.study.content.CampaignReport;
-import org.ulpscope.campaign.study.content.PairTable;
-import org.ulpscope.campaign.study.content.PlatformPair;
 import static org.ulpscope.study.CountWords.counted;
 import static org.ulpscope.study.CountWords.number;
 
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import org.ulpscope.campaign.study.content.CampaignReport;
+import org.ulpscope.campaign.study.content.CauseGroup;
+import org.ulpscope.campaign.study.content.PairTable;
+import org.ulpscope.campaign.study.content.PlatformPair;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.Headline;
 

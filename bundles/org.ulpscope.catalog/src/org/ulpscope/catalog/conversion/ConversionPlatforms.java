@@ -3,12 +3,12 @@ package org.ulpscope.catalog.conversion;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.ulpscope.backend.installed.Toolchains;
+import org.ulpscope.backend.process.SearchPath;
 import org.ulpscope.backend.toolchain.CudaHeaders;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.PlatformRequest;
-import org.ulpscope.backend.process.SearchPath;
 import org.ulpscope.backend.toolchain.Toolchain;
-import org.ulpscope.backend.installed.Toolchains;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.UlpscopeException;
 

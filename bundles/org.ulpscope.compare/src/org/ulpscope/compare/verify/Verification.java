@@ -7,8 +7,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.Inputs;
-import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.backend.evaluate.Outcomes;
+import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.compare.disagreement.AllPlatforms;
@@ -16,11 +16,11 @@ import org.ulpscope.compare.internal.sweep.SweepPlan;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.report.Coverage;
 import org.ulpscope.search.Observation;
-import org.ulpscope.search.loop.Search;
 import org.ulpscope.search.SearchProblem;
 import org.ulpscope.search.SearchResult;
 import org.ulpscope.search.Strategies;
 import org.ulpscope.search.Trial;
+import org.ulpscope.search.loop.Search;
 import org.ulpscope.study.CountWords;
 
 /**

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
-import org.ulpscope.ptx.passes.TracedSite;
+import org.ulpscope.ptx.site.TracedSite;
 import org.ulpscope.report.Coverage.Omission;
 
 /** Instructions whose results are taken for exact, since no shadow goes through them. */

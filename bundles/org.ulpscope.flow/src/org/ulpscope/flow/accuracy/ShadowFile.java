@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.program.cuda.InstrumentedCode;
-import org.ulpscope.ptx.passes.TracedSite;
+import org.ulpscope.ptx.site.TracedSite;
 
 /**
  * Where the kernels of a program write down what they lose, shared with it: a header of 64 bytes, the instructions and the outputs. How they lie is in

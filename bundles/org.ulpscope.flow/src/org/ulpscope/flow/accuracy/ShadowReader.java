@@ -15,7 +15,7 @@ import org.ulpscope.flow.FlowSite;
 import org.ulpscope.flow.internal.DeclaredNames;
 import org.ulpscope.flow.internal.trace.KernelParameters;
 import org.ulpscope.ptx.SourceFrame;
-import org.ulpscope.ptx.passes.TracedSite;
+import org.ulpscope.ptx.site.TracedSite;
 
 /** Makes of what kernels wrote down the accuracy of outputs and lines. */
 final class ShadowReader {

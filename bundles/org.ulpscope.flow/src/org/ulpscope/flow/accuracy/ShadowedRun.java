@@ -14,7 +14,7 @@ import org.ulpscope.flow.internal.DeclaredNames;
 import org.ulpscope.flow.internal.study.SourceTexts;
 import org.ulpscope.program.cuda.InstrumentedCode;
 import org.ulpscope.program.cuda.Launch;
-import org.ulpscope.ptx.passes.TracedSite;
+import org.ulpscope.ptx.site.TracedSite;
 import org.ulpscope.report.Coverage;
 import org.ulpscope.report.Coverage.Omission;
 

@@ -7,7 +7,7 @@ import java.util.Set;
 import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.program.cuda.InstrumentedCode;
 import org.ulpscope.ptx.SourceFrame;
-import org.ulpscope.ptx.passes.CheckedSite;
+import org.ulpscope.ptx.site.CheckedSite;
 import org.ulpscope.report.Coverage.Omission;
 
 /** What a flow cannot say of sums by atomic additions: they are in memory alone, and depend on an order that a GPU leaves open. */

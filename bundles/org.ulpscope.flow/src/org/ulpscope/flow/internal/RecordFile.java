@@ -23,9 +23,9 @@ import org.ulpscope.flow.Occurrence;
 import org.ulpscope.flow.Position;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
-import org.ulpscope.ptx.passes.CheckedSite;
 import org.ulpscope.ptx.passes.ExceptionChecks;
 import org.ulpscope.ptx.passes.ExceptionSlot;
+import org.ulpscope.ptx.site.CheckedSite;
 
 /**
  * Where one library of device code records, shared with the program: a header of 64 bytes, the records, and the counts. What the program wrote is

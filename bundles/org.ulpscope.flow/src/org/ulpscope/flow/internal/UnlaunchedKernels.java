@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.program.cuda.InstrumentedCode;
-import org.ulpscope.ptx.passes.CheckedSite;
+import org.ulpscope.ptx.site.CheckedSite;
 import org.ulpscope.report.Coverage.Omission;
 
 /** Kernels that a run never launched, so that nobody knows what they would give. */

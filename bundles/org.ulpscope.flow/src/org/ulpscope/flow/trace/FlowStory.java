@@ -14,7 +14,7 @@ import org.ulpscope.flow.FlowSite;
 import org.ulpscope.flow.Occurrence;
 import org.ulpscope.flow.inject.InjectionWords;
 import org.ulpscope.ptx.SourceFrame;
-import org.ulpscope.ptx.passes.OperandSource;
+import org.ulpscope.ptx.site.OperandSource;
 
 /**
  * What became of the values of one origin, in sentences.

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.ptx.SourceFrame;
-import org.ulpscope.ptx.passes.OperandSource;
+import org.ulpscope.ptx.site.OperandSource;
 
 /**
  * Where an operand of the first birth came from, as far as the text of its function says.

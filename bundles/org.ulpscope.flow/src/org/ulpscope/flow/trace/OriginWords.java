@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.ulpscope.flow.FlowSite;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.ptx.passes.LineInjection;
-import org.ulpscope.ptx.passes.OperandSource;
+import org.ulpscope.ptx.site.OperandSource;
 
 /** How a value came up, in words. */
 public final class OriginWords {

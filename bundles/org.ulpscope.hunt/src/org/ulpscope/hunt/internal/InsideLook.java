@@ -21,7 +21,7 @@ import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.program.host.KernelTraps;
 import org.ulpscope.program.host.TrapClass;
 import org.ulpscope.ptx.SourceFrame;
-import org.ulpscope.ptx.passes.CheckedSite;
+import org.ulpscope.ptx.site.CheckedSite;
 import org.ulpscope.search.InsideException;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.Inside;

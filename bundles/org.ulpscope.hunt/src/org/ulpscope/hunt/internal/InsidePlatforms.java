@@ -14,7 +14,7 @@ import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.hunt.run.HuntRequest;
-import org.ulpscope.ptx.passes.CheckedSite;
+import org.ulpscope.ptx.site.CheckedSite;
 
 /**
  * Where a hunt that looks inside runs: a platform that can tell what an operation gives becomes one for each operation of the kernel, so that each

@@ -3,7 +3,7 @@ package org.ulpscope.program.cuda;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.ptx.passes.InjectedLine;
+import org.ulpscope.ptx.site.InjectedLine;
 
 /**
  * One of the ways to build and run the same CUDA program.

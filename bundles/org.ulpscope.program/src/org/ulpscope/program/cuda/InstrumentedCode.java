@@ -11,9 +11,9 @@ import org.ulpscope.program.internal.cuda.KernelList;
 import org.ulpscope.program.internal.cuda.TracedSiteList;
 import org.ulpscope.ptx.SourceFrame;
 import org.ulpscope.ptx.basis.GroundedSite;
-import org.ulpscope.ptx.passes.CheckedSite;
-import org.ulpscope.ptx.passes.OperandSource;
-import org.ulpscope.ptx.passes.TracedSite;
+import org.ulpscope.ptx.site.CheckedSite;
+import org.ulpscope.ptx.site.OperandSource;
+import org.ulpscope.ptx.site.TracedSite;
 
 /**
  * Device code of a program that records what it sees of exceptional values.

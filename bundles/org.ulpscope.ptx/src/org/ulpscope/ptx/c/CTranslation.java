@@ -5,7 +5,7 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import org.ulpscope.ptx.passes.TracedSite;
+import org.ulpscope.ptx.site.TracedSite;
 
 /**
  * PTX as C.

@@ -9,6 +9,7 @@ import org.ulpscope.ptx.PtxModule;
 import org.ulpscope.ptx.Site;
 import org.ulpscope.ptx.internal.isa.FloatType;
 import org.ulpscope.ptx.internal.write.OperandText;
+import org.ulpscope.ptx.site.CheckedSite;
 
 /**
  * The instructions of a module that add floating-point numbers in memory atomically. A GPU fixes no order among the threads that come to one, so that the

@@ -2,6 +2,7 @@ package org.ulpscope.ptx.passes;
 
 import java.util.List;
 import org.ulpscope.ptx.PtxModule;
+import org.ulpscope.ptx.site.CheckedSite;
 
 /**
  * A module that records where exceptional values come up in it.

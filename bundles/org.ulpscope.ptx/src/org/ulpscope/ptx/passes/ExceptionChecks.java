@@ -13,6 +13,7 @@ import org.ulpscope.ptx.internal.checks.CallerLines.Caller;
 import org.ulpscope.ptx.internal.checks.CheckedValues;
 import org.ulpscope.ptx.internal.checks.FunctionChecks;
 import org.ulpscope.ptx.internal.checks.RecordingCode;
+import org.ulpscope.ptx.site.CheckedSite;
 
 /**
  * Puts a check after each floating-point instruction that computes: where its result is a NaN, an infinity or a subnormal, that is recorded.
@@ -37,7 +38,7 @@ public final class ExceptionChecks {
     public static final String COUNTS = "ulpscope_flow_counts";
     public static final String LAUNCH = "ulpscope_flow_launch";
 
-    public static final int SLOTS = 8;
+    public static final int SLOTS = RecordingCode.SLOTS;
     public static final int RECORD_BYTES = 64;
 
     private ExceptionChecks() {}

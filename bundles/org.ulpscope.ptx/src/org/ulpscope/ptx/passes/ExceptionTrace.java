@@ -10,6 +10,7 @@ import org.ulpscope.ptx.PtxModule;
 import org.ulpscope.ptx.internal.trace.FunctionTrace;
 import org.ulpscope.ptx.internal.trace.StepFunctions;
 import org.ulpscope.ptx.link.PtxLinker;
+import org.ulpscope.ptx.site.TracedSite;
 
 /**
  * Follows NaN, infinities and subnormals from the instruction where they are born to all that meet them: beside each register that may hold one stands

@@ -12,6 +12,7 @@ import org.ulpscope.ptx.Ptx;
 import org.ulpscope.ptx.PtxFunction;
 import org.ulpscope.ptx.PtxModule;
 import org.ulpscope.ptx.internal.inject.FunctionInjection;
+import org.ulpscope.ptx.site.InjectedLine;
 
 /**
  * Puts a value in the place of the one that a source line gives, once in a run, in the first thread that comes there. It goes before
@@ -26,11 +27,11 @@ import org.ulpscope.ptx.internal.inject.FunctionInjection;
  * {@link org.ulpscope.numeric.FloatFormat}.
  */
 public final class LineInjection implements Pass {
-    public static final String VARIABLE = "ulpscope_injections";
-    public static final int BYTES = 128;
+    public static final String VARIABLE = FunctionInjection.VARIABLE;
+    public static final int BYTES = FunctionInjection.BYTES;
 
     /** The predicate register by which the instruction that puts a value is known, without its number. */
-    public static final String MARK = "ulpscope_injects_";
+    public static final String MARK = FunctionInjection.MARK;
 
     private static final Pattern MARKED = Pattern.compile("\\b" + MARK + "(\\d+)\\b");
 

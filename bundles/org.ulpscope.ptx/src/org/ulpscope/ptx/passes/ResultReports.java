@@ -19,6 +19,7 @@ import org.ulpscope.ptx.internal.checks.CallerLines.Caller;
 import org.ulpscope.ptx.internal.checks.CheckedValues;
 import org.ulpscope.ptx.internal.checks.FunctionChecks;
 import org.ulpscope.ptx.internal.checks.SiteBook;
+import org.ulpscope.ptx.site.CheckedSite;
 
 /**
  * Has a module hand over the result of each floating-point instruction that computes, exceptional or not, wherever that result is used.

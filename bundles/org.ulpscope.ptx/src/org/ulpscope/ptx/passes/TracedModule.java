@@ -2,6 +2,7 @@ package org.ulpscope.ptx.passes;
 
 import java.util.List;
 import org.ulpscope.ptx.PtxModule;
+import org.ulpscope.ptx.site.TracedSite;
 
 /**
  * A module that follows exceptional values from where they are born.

@@ -1,10 +1,10 @@
 package org.ulpscope.tune.study;
 
-import org.ulpscope.tune.study.content.StoredEvaluation;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.ulpscope.tune.study.content.StoredEvaluation;
 
 /** The programs of a tuning that are within the threshold, the fastest first; of equal ones the first that was asked for. */
 final class FastVectors {

@@ -1,7 +1,5 @@
 package org.ulpscope.tune.study;
 
-import org.ulpscope.tune.study.content.StoredVariable;
-import org.ulpscope.tune.study.content.StoredEvaluation;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -10,6 +8,8 @@ import java.util.Optional;
 import org.ulpscope.numeric.OutcomeAppearance;
 import org.ulpscope.study.OutcomeBar;
 import org.ulpscope.tune.run.Verdict;
+import org.ulpscope.tune.study.content.StoredEvaluation;
+import org.ulpscope.tune.study.content.StoredVariable;
 
 /** What came of the precision vectors that ran, and of the variables. */
 final class TuneBars {

@@ -1,8 +1,5 @@
 package org.ulpscope.tune.study;
 
-import org.ulpscope.tune.study.content.Confirmation;
-import org.ulpscope.tune.study.content.StoredVariable;
-import org.ulpscope.tune.study.content.StoredEvaluation;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,6 +12,9 @@ import org.ulpscope.study.glance.Field;
 import org.ulpscope.study.glance.Glance;
 import org.ulpscope.study.glance.GlancePlace;
 import org.ulpscope.study.glance.RankedResult;
+import org.ulpscope.tune.study.content.Confirmation;
+import org.ulpscope.tune.study.content.StoredEvaluation;
+import org.ulpscope.tune.study.content.StoredVariable;
 
 /** What is told of a tuning before all else. */
 public final class TuneGlance {

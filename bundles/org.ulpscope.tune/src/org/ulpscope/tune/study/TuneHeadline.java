@@ -1,7 +1,5 @@
 package org.ulpscope.tune.study;
 
-import org.ulpscope.tune.study.content.Confirmation;
-import org.ulpscope.tune.study.content.StoredEvaluation;
 import static org.ulpscope.study.CountWords.counted;
 
 import java.util.List;
@@ -9,6 +7,8 @@ import java.util.Optional;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.Headline;
 import org.ulpscope.tune.run.Evaluation;
+import org.ulpscope.tune.study.content.Confirmation;
+import org.ulpscope.tune.study.content.StoredEvaluation;
 
 /** What came of a tuning, in words that are read at one glance. */
 public final class TuneHeadline {

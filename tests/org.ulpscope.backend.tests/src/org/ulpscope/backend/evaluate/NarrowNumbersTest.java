@@ -1,6 +1,5 @@
 package org.ulpscope.backend.evaluate;
 
-import org.ulpscope.backend.evaluators.Evaluators;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -17,8 +16,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.backend.evaluators.Evaluators;
 import org.ulpscope.backend.outcome.Outcome;
-import org.ulpscope.backend.evaluate.SweepCounts;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.kernel.Kernel;

@@ -25,7 +25,7 @@ import org.ulpscope.flow.study.FlowReader;
 import org.ulpscope.flow.study.StoredFlow;
 import org.ulpscope.program.cuda.CudaBuild;
 import org.ulpscope.program.cuda.CudaVariant;
-import org.ulpscope.ptx.passes.OperandSource;
+import org.ulpscope.ptx.site.OperandSource;
 import org.ulpscope.tests.support.Installed;
 
 /** A program in which each value goes a way that is known by hand, as it runs, and as its file has it. */

@@ -12,7 +12,9 @@ import org.ulpscope.ptx.Ptx;
 import org.ulpscope.ptx.PtxModule;
 import org.ulpscope.ptx.PtxWriter;
 import org.ulpscope.ptx.internal.trace.StepFunctions;
-import org.ulpscope.ptx.passes.TracedSite.Role;
+import org.ulpscope.ptx.site.OperandSource;
+import org.ulpscope.ptx.site.TracedSite;
+import org.ulpscope.ptx.site.TracedSite.Role;
 
 /** What is followed, and that ptxas takes it; where values go is tested with programs that run. */
 class ExceptionTraceTest {

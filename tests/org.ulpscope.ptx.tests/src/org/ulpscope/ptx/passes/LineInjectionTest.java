@@ -16,6 +16,7 @@ import org.ulpscope.ptx.Ptx;
 import org.ulpscope.ptx.PtxModule;
 import org.ulpscope.ptx.PtxWriter;
 import org.ulpscope.ptx.Statement;
+import org.ulpscope.ptx.site.InjectedLine;
 
 /** Which instructions give the value of a line, and that ptxas takes what replaces it; what comes of it is tested with programs that run. */
 class LineInjectionTest {

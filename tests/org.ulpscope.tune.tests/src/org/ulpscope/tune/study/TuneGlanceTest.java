@@ -16,8 +16,9 @@ import org.ulpscope.study.glance.Field;
 import org.ulpscope.study.glance.Glance;
 import org.ulpscope.study.glance.RankedResult;
 import org.ulpscope.tune.ProbeProgram;
-import org.ulpscope.tune.study.content.TuneListener;
 import org.ulpscope.tune.TuneStudy;
+import org.ulpscope.tune.study.content.StoredSearch;
+import org.ulpscope.tune.study.content.TuneListener;
 
 /** A tuning is told at one glance: how much faster, what changed, and the fastest versions by rank. */
 @Tag("slow")

@@ -11,7 +11,7 @@ import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.ptx.passes.CheckedSite;
+import org.ulpscope.ptx.site.CheckedSite;
 
 /**
  * A kernel compiled so that it can tell what its operations give.

@@ -20,7 +20,7 @@ import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
-import org.ulpscope.ptx.passes.CheckedSite;
+import org.ulpscope.ptx.site.CheckedSite;
 
 /** Looks at one operation of code that can tell of all. */
 public final class SiteEvaluator implements InsideEvaluator {

@@ -12,8 +12,8 @@ import org.ulpscope.ptx.PtxModule;
 import org.ulpscope.ptx.SourceFrame;
 import org.ulpscope.ptx.c.CFunction;
 import org.ulpscope.ptx.passes.CheckedModule;
-import org.ulpscope.ptx.passes.CheckedSite;
 import org.ulpscope.ptx.passes.ResultReports;
+import org.ulpscope.ptx.site.CheckedSite;
 
 /**
  * Has a wrapper's code tell what one instruction inside gives. {@code twin-inside.template} is what it tells it to.

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.ulpscope.bound.result.BoundedLine;
 import org.ulpscope.bound.result.Bounds;
 import org.ulpscope.bound.result.Interval;
-import org.ulpscope.bound.study.WidthWords;
+import org.ulpscope.bound.study.glance.WidthWords;
 import org.ulpscope.numeric.Value;
 
 /** Intervals, widths and lines in words. */

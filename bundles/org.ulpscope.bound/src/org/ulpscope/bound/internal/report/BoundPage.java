@@ -8,7 +8,7 @@ import org.ulpscope.bound.result.PatchOutcome;
 import org.ulpscope.bound.result.PlatformAnswer;
 import org.ulpscope.bound.run.BoundResult;
 import org.ulpscope.bound.study.content.StoredBound;
-import org.ulpscope.bound.study.BoundHeadline;
+import org.ulpscope.bound.study.glance.BoundHeadline;
 import org.ulpscope.model.signature.SignatureText;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.report.Html;

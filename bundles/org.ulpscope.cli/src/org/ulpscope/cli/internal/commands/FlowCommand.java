@@ -24,9 +24,9 @@ import org.ulpscope.flow.ExceptionClass;
 import org.ulpscope.flow.FlowChoice;
 import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.FlowStudy;
-import org.ulpscope.flow.accuracy.AccuracyJson;
 import org.ulpscope.flow.accuracy.AccuracyReport;
 import org.ulpscope.flow.accuracy.AccuracyRun;
+import org.ulpscope.flow.accuracy.ProgramAccuracyJson;
 import org.ulpscope.flow.inject.Injection;
 import org.ulpscope.flow.study.FlowGate;
 import org.ulpscope.flow.study.FlowReader;
@@ -238,7 +238,7 @@ public final class FlowCommand implements Command {
             throw BuildFailures.told(spec.commandLine().getErr(), e);
         }
         if (output.json()) {
-            spec.commandLine().getOut().println(AccuracyJson.of(report, request));
+            spec.commandLine().getOut().println(ProgramAccuracyJson.of(report, request));
         } else {
             new AccuracyText(report, request, spec.commandLine().getOut(), all).print();
         }

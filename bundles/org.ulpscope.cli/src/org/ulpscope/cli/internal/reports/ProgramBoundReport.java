@@ -9,7 +9,7 @@ import org.ulpscope.bound.program.result.ProgramLine;
 import org.ulpscope.bound.result.BoundedLine;
 import org.ulpscope.bound.result.Interval;
 import org.ulpscope.bound.result.PatchOutcome;
-import org.ulpscope.bound.study.BoundVerdict;
+import org.ulpscope.bound.study.glance.BoundVerdict;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.report.Coverage;
 

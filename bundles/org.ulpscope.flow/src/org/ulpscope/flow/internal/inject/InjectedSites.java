@@ -5,7 +5,7 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.ptx.passes.LineInjection;
-import org.ulpscope.ptx.passes.TracedSite;
+import org.ulpscope.ptx.site.TracedSite;
 
 /** What stands for the instructions that put values into arrays, where no instruction of the program does. */
 public final class InjectedSites {

@@ -10,7 +10,7 @@ import org.ulpscope.flow.inject.Injection;
 import org.ulpscope.flow.inject.InjectionPlace;
 import org.ulpscope.program.cuda.InstrumentedCode;
 import org.ulpscope.ptx.passes.LineInjection;
-import org.ulpscope.ptx.passes.TracedSite;
+import org.ulpscope.ptx.site.TracedSite;
 
 /**
  * Where in a program values are put that the user wants put somewhere.

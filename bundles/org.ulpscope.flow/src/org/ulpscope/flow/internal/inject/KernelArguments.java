@@ -16,7 +16,7 @@ import org.ulpscope.flow.internal.trace.KernelParameters;
 import org.ulpscope.flow.internal.trace.KernelParameters.Parameter;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.program.cuda.InstrumentedCode;
-import org.ulpscope.ptx.passes.TracedSite;
+import org.ulpscope.ptx.site.TracedSite;
 
 /** The arguments of the kernels of a program, by the names that their sources give them. */
 final class KernelArguments {

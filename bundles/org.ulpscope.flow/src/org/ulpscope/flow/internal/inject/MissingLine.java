@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.inject.InjectionPlace;
 import org.ulpscope.ptx.SourceFrame;
-import org.ulpscope.ptx.passes.TracedSite;
+import org.ulpscope.ptx.site.TracedSite;
 
 /** A source line without a number of a kernel. */
 final class MissingLine {

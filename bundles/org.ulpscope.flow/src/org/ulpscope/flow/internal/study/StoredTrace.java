@@ -22,7 +22,7 @@ import org.ulpscope.flow.trace.HostOutput;
 import org.ulpscope.flow.trace.OperandOrigin;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.ptx.SourceFrame;
-import org.ulpscope.ptx.passes.OperandSource;
+import org.ulpscope.ptx.site.OperandSource;
 import org.ulpscope.store.Rows;
 
 /** Reads where values went. */

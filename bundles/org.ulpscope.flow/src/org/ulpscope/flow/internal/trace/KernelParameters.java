@@ -17,7 +17,7 @@ import org.ulpscope.base.files.GivenFile;
 import org.ulpscope.flow.internal.DeclaredNames;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.ptx.SourceFrame;
-import org.ulpscope.ptx.passes.TracedSite;
+import org.ulpscope.ptx.site.TracedSite;
 
 /** What kernels call their parameters, as their sources declare them: PTX numbers these only. */
 public final class KernelParameters {

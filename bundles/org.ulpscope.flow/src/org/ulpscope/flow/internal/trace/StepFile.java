@@ -18,7 +18,7 @@ import org.ulpscope.flow.internal.inject.InjectedSites;
 import org.ulpscope.flow.internal.inject.InjectionFile;
 import org.ulpscope.flow.internal.inject.InjectionPlan;
 import org.ulpscope.program.cuda.InstrumentedCode;
-import org.ulpscope.ptx.passes.TracedSite;
+import org.ulpscope.ptx.site.TracedSite;
 
 /**
  * Where the device code of a program writes down how exceptional values go, shared with it: a header of 64 bytes, and the steps, a table by key. The

@@ -22,9 +22,9 @@ import org.ulpscope.flow.trace.HostOutput;
 import org.ulpscope.flow.trace.OperandOrigin;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
-import org.ulpscope.ptx.passes.CheckedSite;
-import org.ulpscope.ptx.passes.OperandSource;
-import org.ulpscope.ptx.passes.TracedSite;
+import org.ulpscope.ptx.site.CheckedSite;
+import org.ulpscope.ptx.site.OperandSource;
+import org.ulpscope.ptx.site.TracedSite;
 
 /** Makes of steps the ways of exceptional values. */
 public final class TraceReader {

@@ -13,8 +13,8 @@ import org.ulpscope.backend.simulated.SiteFields;
 import org.ulpscope.backend.simulated.SiteList;
 import org.ulpscope.base.files.WholeFile;
 import org.ulpscope.numeric.FloatFormat;
-import org.ulpscope.ptx.passes.OperandSource;
-import org.ulpscope.ptx.passes.TracedSite;
+import org.ulpscope.ptx.site.OperandSource;
+import org.ulpscope.ptx.site.TracedSite;
 
 /**
  * What is followed in device code, as a file beside it: a line a site and then a line for each of its operands, each with its fields separated by tabs,

@@ -23,7 +23,7 @@ import org.ulpscope.ptx.internal.checks.CallerLines.Caller;
 import org.ulpscope.ptx.internal.checks.Selections.Selection;
 import org.ulpscope.ptx.internal.checks.UsePathConditions.Conditions;
 import org.ulpscope.ptx.internal.write.OperandText;
-import org.ulpscope.ptx.passes.CheckedSite;
+import org.ulpscope.ptx.site.CheckedSite;
 
 /** Writes a function anew with its checks. */
 public final class FunctionChecks {

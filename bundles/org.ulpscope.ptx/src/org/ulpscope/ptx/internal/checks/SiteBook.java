@@ -1,7 +1,7 @@
 package org.ulpscope.ptx.internal.checks;
 
 import java.util.OptionalInt;
-import org.ulpscope.ptx.passes.CheckedSite;
+import org.ulpscope.ptx.site.CheckedSite;
 
 /** Says which instructions are checked, and by which numbers they are known. */
 @FunctionalInterface

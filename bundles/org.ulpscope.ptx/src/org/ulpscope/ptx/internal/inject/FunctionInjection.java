@@ -17,15 +17,23 @@ import org.ulpscope.ptx.Site;
 import org.ulpscope.ptx.Statement;
 import org.ulpscope.ptx.internal.isa.FloatType;
 import org.ulpscope.ptx.internal.trace.TagRegisters;
-import org.ulpscope.ptx.passes.InjectedLine;
-import org.ulpscope.ptx.passes.LineInjection;
+import org.ulpscope.ptx.site.InjectedLine;
 
 /** Writes a function anew so that values of some of its lines are replaced. */
 public final class FunctionInjection {
     /** Where the bits of a value begin, behind its state, launch, block and thread. */
     private static final int BITS = 32;
 
-    private static final String LAUNCH = LineInjection.VARIABLE + "+8";
+    /** What a module has for its host; see {@code LineInjection}. */
+    public static final String VARIABLE = "ulpscope_injections";
+
+    /** Of each value behind the address in it. */
+    public static final int BYTES = 128;
+
+    /** The predicate register by which the instruction that puts a value is known, without its number. */
+    public static final String MARK = "ulpscope_injects_";
+
+    private static final String LAUNCH = VARIABLE + "+8";
 
     private final LineValues values;
     private final Map<Integer, List<InjectedLine>> points = new HashMap<>();
@@ -41,7 +49,7 @@ public final class FunctionInjection {
             if (!found.isEmpty()) {
                 predicates
                         .append(".reg .pred ")
-                        .append(LineInjection.MARK)
+                        .append(MARK)
                         .append(line.number())
                         .append(";\n");
             }
@@ -95,9 +103,9 @@ public final class FunctionInjection {
                 .map(one -> (one.negated() ? "@" : "@!") + one.register() + " bra " + over + ";\n")
                 .orElse("");
         // Most of the time it is over, or nothing waits: a read or two, and a branch.
-        return guard + "ld.global.u64 ulpi_value, [" + LineInjection.VARIABLE + "];\n"
+        return guard + "ld.global.u64 ulpi_value, [" + VARIABLE + "];\n"
                 + "setp.eq.u64 ulpi_p, ulpi_value, 0;\n" + skip
-                + "add.u64 ulpi_value, ulpi_value, " + (long) LineInjection.BYTES * line.number() + ";\n"
+                + "add.u64 ulpi_value, ulpi_value, " + (long) BYTES * line.number() + ";\n"
                 + "ld.volatile.u32 ulpi_state, [ulpi_value];\n"
                 + "setp.ne.u32 ulpi_p, ulpi_state, 1;\n" + skip
                 + "ld.volatile.global.u32 ulpi_launch, [" + LAUNCH + "];\n"
@@ -105,8 +113,8 @@ public final class FunctionInjection {
                 + "atom.cas.b32 ulpi_state, [ulpi_value], 1, 2;\n"
                 + "setp.ne.u32 ulpi_p, ulpi_state, 1;\n" + skip
                 + "st.u32 [ulpi_value+4], ulpi_launch;\n" + indices()
-                + "setp.eq.u32 " + LineInjection.MARK + line.number() + ", 0, 0;\n"
-                + replaced(register.name(), values.number(register), LineInjection.MARK + line.number())
+                + "setp.eq.u32 " + MARK + line.number() + ", 0, 0;\n"
+                + replaced(register.name(), values.number(register), MARK + line.number())
                 + over + ":\n";
     }
 

@@ -16,9 +16,9 @@ import org.ulpscope.ptx.Site;
 import org.ulpscope.ptx.internal.isa.FloatType;
 import org.ulpscope.ptx.internal.isa.Opcodes;
 import org.ulpscope.ptx.internal.trace.TagRegisters;
-import org.ulpscope.ptx.passes.InjectedLine;
+import org.ulpscope.ptx.site.InjectedLine;
 
-/** Which instructions give the value of a source line; see {@link org.ulpscope.ptx.passes.LineInjection}. */
+/** Which instructions give the value of a source line; see {@code LineInjection}. */
 final class LineValues {
     /** Results that no arithmetic made. */
     private static final Set<String> NO_ARITHMETIC = Set.of("mov", "ld", "ldu", "atom", "shfl", "call", "tex");

@@ -8,7 +8,7 @@ import org.ulpscope.ptx.Operand;
 import org.ulpscope.ptx.Site;
 import org.ulpscope.ptx.internal.isa.FloatType;
 import org.ulpscope.ptx.internal.isa.Opcodes;
-import org.ulpscope.ptx.passes.TracedSite.Role;
+import org.ulpscope.ptx.site.TracedSite.Role;
 
 /** Follows values that are put together from integers, or come out of instructions that are not looked into: those without a tag are born there. */
 final class AssemblingTrace implements InstructionTrace {

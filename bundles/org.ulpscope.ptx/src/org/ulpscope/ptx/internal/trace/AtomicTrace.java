@@ -8,7 +8,7 @@ import org.ulpscope.ptx.Instruction;
 import org.ulpscope.ptx.Operand;
 import org.ulpscope.ptx.Site;
 import org.ulpscope.ptx.internal.isa.FloatType;
-import org.ulpscope.ptx.passes.TracedSite.Role;
+import org.ulpscope.ptx.site.TracedSite.Role;
 
 /** Follows values into memory by atomic operations: what stands there afterwards has the tag of what went in, if it is exceptional. */
 final class AtomicTrace implements InstructionTrace {

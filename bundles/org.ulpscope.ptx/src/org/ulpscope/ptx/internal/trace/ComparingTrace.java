@@ -10,7 +10,7 @@ import org.ulpscope.ptx.Operand;
 import org.ulpscope.ptx.PtxType;
 import org.ulpscope.ptx.Site;
 import org.ulpscope.ptx.internal.isa.FloatType;
-import org.ulpscope.ptx.passes.TracedSite.Role;
+import org.ulpscope.ptx.site.TracedSite.Role;
 
 /** Follows values to where they are compared, or asked what they are; also by their bits. */
 final class ComparingTrace implements InstructionTrace {

@@ -6,7 +6,7 @@ import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.ptx.Operand;
 import org.ulpscope.ptx.Site;
 import org.ulpscope.ptx.internal.isa.FloatType;
-import org.ulpscope.ptx.passes.TracedSite.Role;
+import org.ulpscope.ptx.site.TracedSite.Role;
 
 /** Follows values through arithmetic and conversions. */
 final class ComputingTrace implements InstructionTrace {

@@ -9,7 +9,7 @@ import org.ulpscope.ptx.Operand;
 import org.ulpscope.ptx.PtxType;
 import org.ulpscope.ptx.Site;
 import org.ulpscope.ptx.internal.isa.FloatType;
-import org.ulpscope.ptx.passes.TracedSite.Role;
+import org.ulpscope.ptx.site.TracedSite.Role;
 
 /** Follows values through conversions to and from FP8, and through bytes of memory with such numbers. They are told as what they are in FP16, which has each of them. */
 final class Fp8Trace implements InstructionTrace {

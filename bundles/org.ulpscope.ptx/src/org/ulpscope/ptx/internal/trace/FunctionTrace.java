@@ -14,7 +14,7 @@ import org.ulpscope.ptx.Site;
 import org.ulpscope.ptx.Statement;
 import org.ulpscope.ptx.internal.checks.CheckedInstruction;
 import org.ulpscope.ptx.internal.trace.InstructionTrace.Around;
-import org.ulpscope.ptx.passes.TracedSite;
+import org.ulpscope.ptx.site.TracedSite;
 
 /** Writes a function anew so that it follows exceptional values. */
 public final class FunctionTrace {

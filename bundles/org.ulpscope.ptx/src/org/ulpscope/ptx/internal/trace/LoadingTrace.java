@@ -7,7 +7,7 @@ import org.ulpscope.ptx.Instruction;
 import org.ulpscope.ptx.Operand;
 import org.ulpscope.ptx.Site;
 import org.ulpscope.ptx.internal.isa.FloatType;
-import org.ulpscope.ptx.passes.TracedSite.Role;
+import org.ulpscope.ptx.site.TracedSite.Role;
 
 /** Follows values out of memory: what was kept there with a tag has that tag, and any other exceptional value comes in. */
 final class LoadingTrace implements InstructionTrace {

@@ -14,8 +14,8 @@ import org.ulpscope.ptx.Operand;
 import org.ulpscope.ptx.PtxVariable;
 import org.ulpscope.ptx.Site;
 import org.ulpscope.ptx.internal.write.OperandText;
-import org.ulpscope.ptx.passes.OperandSource;
-import org.ulpscope.ptx.passes.OperandSource.Kind;
+import org.ulpscope.ptx.site.OperandSource;
+import org.ulpscope.ptx.site.OperandSource.Kind;
 
 /** Where operands come from, as far as a function's text alone says: compilers write to most registers at one place only. */
 public final class OperandSources {

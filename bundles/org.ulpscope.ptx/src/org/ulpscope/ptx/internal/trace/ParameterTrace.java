@@ -11,7 +11,7 @@ import org.ulpscope.ptx.PtxFunction;
 import org.ulpscope.ptx.PtxVariable;
 import org.ulpscope.ptx.Site;
 import org.ulpscope.ptx.internal.isa.FloatType;
-import org.ulpscope.ptx.passes.TracedSite.Role;
+import org.ulpscope.ptx.site.TracedSite.Role;
 
 /** Follows values into functions and back: each thread keeps the tag of the last it gave by each parameter. */
 final class ParameterTrace implements InstructionTrace {

@@ -7,7 +7,7 @@ import org.ulpscope.ptx.Instruction;
 import org.ulpscope.ptx.Operand;
 import org.ulpscope.ptx.Site;
 import org.ulpscope.ptx.internal.isa.FloatType;
-import org.ulpscope.ptx.passes.TracedSite.Role;
+import org.ulpscope.ptx.site.TracedSite.Role;
 
 /** Follows values through selections: the one that is chosen goes on, the other is passed over. */
 final class SelectingTrace implements InstructionTrace {

@@ -8,7 +8,7 @@ import org.ulpscope.ptx.Instruction;
 import org.ulpscope.ptx.Operand;
 import org.ulpscope.ptx.Site;
 import org.ulpscope.ptx.internal.isa.FloatType;
-import org.ulpscope.ptx.passes.TracedSite.Role;
+import org.ulpscope.ptx.site.TracedSite.Role;
 
 /** Follows values into memory, where they are kept with their tags. */
 final class StoringTrace implements InstructionTrace {

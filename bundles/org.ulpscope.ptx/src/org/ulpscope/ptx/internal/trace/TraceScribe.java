@@ -14,7 +14,7 @@ import org.ulpscope.ptx.PtxFunction;
 import org.ulpscope.ptx.Site;
 import org.ulpscope.ptx.internal.isa.FloatType;
 import org.ulpscope.ptx.internal.write.OperandText;
-import org.ulpscope.ptx.passes.TracedSite;
+import org.ulpscope.ptx.site.TracedSite;
 
 /** Writes PTX that follows values, in one function. */
 final class TraceScribe {

@@ -27,7 +27,7 @@ import org.ulpscope.ptx.StateSpace;
 import org.ulpscope.ptx.c.CTranslation;
 import org.ulpscope.ptx.internal.listing.RegisterScopes;
 import org.ulpscope.ptx.internal.write.OperandText;
-import org.ulpscope.ptx.passes.TracedSite;
+import org.ulpscope.ptx.site.TracedSite;
 
 /** What is known in the middle of a function: names, scopes, the source line, and the C so far. */
 public final class FunctionContext {

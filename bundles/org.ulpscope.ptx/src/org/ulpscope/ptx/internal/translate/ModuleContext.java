@@ -22,7 +22,7 @@ import org.ulpscope.ptx.c.TranslationOptions;
 import org.ulpscope.ptx.c.Unmodelled;
 import org.ulpscope.ptx.internal.isa.DeviceLibrary;
 import org.ulpscope.ptx.internal.write.OperandText;
-import org.ulpscope.ptx.passes.TracedSite;
+import org.ulpscope.ptx.site.TracedSite;
 
 /** What the functions of a module share, and what was reached so far: only that is translated. */
 final class ModuleContext {

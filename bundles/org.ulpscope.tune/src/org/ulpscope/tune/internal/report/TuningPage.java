@@ -7,12 +7,12 @@ import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.report.Html;
 import org.ulpscope.report.SvgChart;
 import org.ulpscope.tune.study.Overtime;
-import org.ulpscope.tune.study.content.StoredSearch;
-import org.ulpscope.tune.study.content.StoredVariable;
 import org.ulpscope.tune.study.TuneHeadline;
 import org.ulpscope.tune.study.TuningFigures;
 import org.ulpscope.tune.study.TuningReader;
 import org.ulpscope.tune.study.Unfinished;
+import org.ulpscope.tune.study.content.StoredSearch;
+import org.ulpscope.tune.study.content.StoredVariable;
 
 /** The page of a tuning: what came of it, how each search got there, the variables, the patch. */
 public final class TuningPage {

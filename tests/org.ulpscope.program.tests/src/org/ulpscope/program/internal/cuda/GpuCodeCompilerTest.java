@@ -19,8 +19,8 @@ import org.ulpscope.ptx.Ptx;
 import org.ulpscope.ptx.PtxFunction;
 import org.ulpscope.ptx.PtxModule;
 import org.ulpscope.ptx.PtxWriter;
-import org.ulpscope.ptx.passes.CheckedSite;
-import org.ulpscope.ptx.passes.TracedSite;
+import org.ulpscope.ptx.site.CheckedSite;
+import org.ulpscope.ptx.site.TracedSite;
 import org.ulpscope.tests.support.Installed;
 
 /** Code with checks for a GPU, which nvcc makes on any machine. */

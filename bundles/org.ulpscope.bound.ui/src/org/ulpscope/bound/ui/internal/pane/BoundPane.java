@@ -12,7 +12,7 @@ import org.eclipse.swt.widgets.Control;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.bound.result.BoundedLine;
 import org.ulpscope.bound.study.content.StoredBound;
-import org.ulpscope.bound.study.BoundGlance;
+import org.ulpscope.bound.study.glance.BoundGlance;
 import org.ulpscope.bound.ui.internal.BoundRow;
 import org.ulpscope.bound.ui.internal.orders.OrdersPage;
 import org.ulpscope.charts.ChartCanvas;

@@ -9,12 +9,12 @@ import org.ulpscope.study.glance.Glance;
 import org.ulpscope.tune.run.Baseline;
 import org.ulpscope.tune.run.Generalisation;
 import org.ulpscope.tune.search.SearchTrace;
-import org.ulpscope.tune.study.content.StoredEvaluation;
-import org.ulpscope.tune.study.content.StoredSearch;
 import org.ulpscope.tune.study.TuneGlance;
-import org.ulpscope.tune.study.content.TuningDescription;
 import org.ulpscope.tune.study.TuningFigures;
 import org.ulpscope.tune.study.TuningReader;
+import org.ulpscope.tune.study.content.StoredEvaluation;
+import org.ulpscope.tune.study.content.StoredSearch;
+import org.ulpscope.tune.study.content.TuningDescription;
 
 /**
  * What a tuning's file held when it was looked at.

@@ -1,4 +1,4 @@
-package org.ulpscope.ptx.passes;
+package org.ulpscope.ptx.site;
 
 import java.util.List;
 import java.util.OptionalInt;

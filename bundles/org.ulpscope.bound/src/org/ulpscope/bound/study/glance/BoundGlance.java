@@ -1,16 +1,16 @@
-package org.ulpscope.bound.study;
+package org.ulpscope.bound.study.glance;
 
-import org.ulpscope.bound.study.content.StoredBound;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.ulpscope.bound.run.BoundResult;
 import org.ulpscope.bound.result.BoundedLine;
 import org.ulpscope.bound.result.Interval;
 import org.ulpscope.bound.result.Within;
+import org.ulpscope.bound.run.BoundResult;
+import org.ulpscope.bound.study.content.StoredBound;
 import org.ulpscope.bound.witness.Witness;
 import org.ulpscope.numeric.OutcomeAppearance;
 import org.ulpscope.numeric.Value;

@@ -1,15 +1,15 @@
-package org.ulpscope.bound.study;
+package org.ulpscope.bound.study.glance;
 
-import org.ulpscope.bound.study.content.StoredBound;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import org.ulpscope.bound.result.Advice;
-import org.ulpscope.bound.run.BoundResult;
 import org.ulpscope.bound.result.PatchOutcome;
 import org.ulpscope.bound.result.PlatformAnswer;
+import org.ulpscope.bound.run.BoundResult;
+import org.ulpscope.bound.study.content.StoredBound;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.glance.Field;
 

@@ -1,4 +1,4 @@
-package org.ulpscope.bound.study;
+package org.ulpscope.bound.study.glance;
 
 import java.math.BigInteger;
 import java.util.Locale;

@@ -1,18 +1,18 @@
-package org.ulpscope.bound.study;
+package org.ulpscope.bound.study.glance;
 
-import org.ulpscope.bound.study.content.StoredBound;
 import static org.ulpscope.study.CountWords.counted;
 
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.bound.run.BoundResult;
 import org.ulpscope.bound.result.BoundedLine;
 import org.ulpscope.bound.result.BoundedOutput;
 import org.ulpscope.bound.result.PatchOutcome;
 import org.ulpscope.bound.result.PlatformAnswer;
 import org.ulpscope.bound.result.Within;
+import org.ulpscope.bound.run.BoundResult;
+import org.ulpscope.bound.study.content.StoredBound;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.Headline;
 
@@ -29,7 +29,7 @@ public final class BoundHeadline {
     }
 
     /** That of a run that has ended and is kept in no file. */
-    static String of(BoundResult result) {
+    public static String of(BoundResult result) {
         return of(result, RunState.FINISHED, "");
     }
 

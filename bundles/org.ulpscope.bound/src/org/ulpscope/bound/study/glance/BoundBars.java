@@ -1,12 +1,12 @@
-package org.ulpscope.bound.study;
+package org.ulpscope.bound.study.glance;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.ulpscope.bound.run.BoundResult;
 import org.ulpscope.bound.result.Bounds;
+import org.ulpscope.bound.run.BoundResult;
 import org.ulpscope.numeric.OutcomeAppearance;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.study.OutcomeBar;

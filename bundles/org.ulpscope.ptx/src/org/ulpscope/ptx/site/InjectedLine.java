@@ -1,4 +1,4 @@
-package org.ulpscope.ptx.passes;
+package org.ulpscope.ptx.site;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -7,7 +7,7 @@ import org.ulpscope.ptx.SourceFrame;
 /**
  * A source line whose value is replaced.
  *
- * @param number by which its value is known, from 0; see {@link LineInjection}
+ * @param number by which its value is known, from 0; see {@code LineInjection}
  * @param file the end of the path of the source, such as {@code app.cu}, or all of it
  * @param line the line, from 1
  */

@@ -10,18 +10,18 @@ import org.ulpscope.report.Coverage;
 import org.ulpscope.report.Json;
 
 /** A report of accuracy as JSON, for scripts: one object. */
-public final class AccuracyJson {
+public final class ProgramAccuracyJson {
     private static final double MS_PER_SECOND = 1000;
 
     private final FlowRequest request;
 
-    private AccuracyJson(FlowRequest request) {
+    private ProgramAccuracyJson(FlowRequest request) {
         this.request = request;
     }
 
     /** The object. */
     public static JsonObject of(AccuracyReport report, FlowRequest request) {
-        return new AccuracyJson(request).of(report);
+        return new ProgramAccuracyJson(request).of(report);
     }
 
     private JsonObject of(AccuracyReport report) {

@@ -1,0 +1,2 @@
+/** Instructions that passes look at: which they are, and where in the sources. */
+package org.ulpscope.ptx.site;
