@@ -130,6 +130,8 @@ public record FlowRequest(
     /** What the program is called: after what the build makes, or its first source. */
     public String name() {
         return switch (build) {
+            case CudaBuild.Existing existing ->
+                Path.of(existing.command()).getFileName().toString();
             case CudaBuild.Command command -> command.program().getFileName().toString();
             case CudaBuild.Sources sources ->
                 sources.sources().getFirst().getFileName().toString().replaceFirst("(?<=.)\\.[^.]*$", "");
@@ -169,6 +171,7 @@ public record FlowRequest(
         Path file = Path.of(frame.path());
         Stream<Path> folders =
                 switch (build) {
+                    case CudaBuild.Existing existing -> Stream.empty();
                     case CudaBuild.Command command -> Stream.of(command.copied());
                     case CudaBuild.Sources sources -> sources.sources().stream().map(Path::getParent);
                 };

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.files.PrivateFolder;
@@ -23,6 +25,8 @@ import org.ulpscope.flow.internal.inject.InjectionFile;
 import org.ulpscope.flow.internal.inject.InjectionPlan;
 import org.ulpscope.flow.internal.trace.TracedProgram;
 import org.ulpscope.flow.study.FlowCoverage;
+import org.ulpscope.program.cuda.CudaBuild;
+import org.ulpscope.program.cuda.CudaCommand;
 import org.ulpscope.program.cuda.CudaProgram;
 import org.ulpscope.program.cuda.CudaProgram.Preparation;
 import org.ulpscope.program.cuda.CudaVariant;
@@ -53,23 +57,58 @@ public final class FlowRun {
      * @throws CancellationException if the user has asked to stop before the program ran
      */
     public static FlowReport of(FlowRequest request, Preparation prepared, FlowListener listener, Progress progress) {
+        if (request.build() instanceof CudaBuild.Existing existing) {
+            return existing(existing, request, prepared, listener, progress);
+        }
         // Before the program is built for its first run: a place that is not there is told at once.
         InjectionPlan plan = TracedProgram.plan(request, progress);
         CudaVariant variant = CudaVariant.SIMULATED
                 .on(request.device())
                 .withFlags(request.flags())
                 .injecting(request.injectedLines())
-                .instrumented(
-                        request.choice().has(ExceptionClass.SUB)
-                                ? Instrumentation.CHECKS
-                                : Instrumentation.CHECKS_WITHOUT_SUBNORMALS);
+                .instrumented(checks(request));
         CudaProgram program = CudaProgram.build(request.build(), variant, progress);
-        return new FlowRun(request, listener, progress).run(program, plan, prepared);
+        return new FlowRun(request, listener, progress).run(program, plan, prepared, records -> {});
     }
 
-    private FlowReport run(CudaProgram program, InjectionPlan plan, Preparation prepared) {
+    private static Instrumentation checks(FlowRequest request) {
+        return request.choice().has(ExceptionClass.SUB)
+                ? Instrumentation.CHECKS
+                : Instrumentation.CHECKS_WITHOUT_SUBNORMALS;
+    }
+
+    /** Nothing is built; code is looked at that the command's programs load. */
+    private static FlowReport existing(
+            CudaBuild.Existing existing,
+            FlowRequest request,
+            Preparation prepared,
+            FlowListener listener,
+            Progress progress) {
+        List<String> words = Stream.concat(Stream.of(existing.command()), request.arguments().stream())
+                .toList();
+        AtomicReference<ExceptionRecords> begun = new AtomicReference<>();
+        try (CudaCommand command = CudaCommand.of(
+                words, existing.folder(), checks(request), code -> begun.get().add(code))) {
+            FlowReport report = new FlowRun(request, listener, progress)
+                    .run(command.program(), InjectionPlan.NONE, prepared, begun::set);
+            if (command.lackedSomething(report.status())) {
+                throw new UlpscopeException(
+                        "The command called what is not there without a GPU, and did not succeed; it said"
+                                + " what above.");
+            }
+            if (report.sites() == 0) {
+                listener.leftOut("all kernels", "the command loaded no device code as PTX");
+            }
+            return report;
+        }
+    }
+
+    /** @param begun is told where code records, before the program runs */
+    private FlowReport run(
+            CudaProgram program, InjectionPlan plan, Preparation prepared, Consumer<ExceptionRecords> begun) {
         try (PrivateFolder folder = PrivateFolder.in(WatchedProgramRun.shared())) {
             ExceptionRecords records = ExceptionRecords.create(folder.path(), program.instrumented(), request);
+            begun.accept(records);
             InjectionFile injections = InjectionFile.create(folder.path(), plan, 0);
             Path launches = folder.path().resolve("launches.jsonl");
             Optional<HostSide> host = host(program, folder.path(), records.sites());
@@ -95,8 +134,8 @@ public final class FlowRun {
             Duration elapsed = Duration.ofNanos(System.nanoTime() - begin);
             injections.requireInside();
             Stream.of(
-                            AtomicSums.of(program.instrumented(), seen.kernels(), request),
-                            UnlaunchedKernels.of(program.instrumented(), seen.kernels(), request))
+                            AtomicSums.of(records.code(), seen.kernels(), request),
+                            UnlaunchedKernels.of(records.code(), seen.kernels(), request))
                     .flatMap(List::stream)
                     .forEach(omission -> listener.leftOut(omission.what(), omission.why()));
             host.stream().flatMap(side -> side.notes().stream()).forEach(note -> {

@@ -114,7 +114,10 @@ public final class FlowStudy {
         }
 
         void ended(FlowReport report) {
-            writer.ifPresent(flow -> flow.ended(report.status(), report.elapsed()));
+            writer.ifPresent(flow -> {
+                flow.looked(report.sites());
+                flow.ended(report.status(), report.elapsed());
+            });
         }
 
         @Override

@@ -38,12 +38,17 @@ public final class FlowTrust {
                 ShellWords.join(request.arguments()),
                 request.folder().toString()));
         List<String> steps = new ArrayList<>();
-        steps.add("built by: " + ShellWords.join(words) + ", in the folder " + build.folder());
+        if (!(build instanceof CudaBuild.Existing)) {
+            steps.add("built by: " + ShellWords.join(words) + ", in the folder " + build.folder());
+        }
         if (!request.flags().isEmpty()) {
             steps.add("with these options of " + compiler(build) + " too: " + ShellWords.join(request.flags()));
         }
         steps.add("run by: "
-                + (request.name() + " " + ShellWords.join(request.arguments())).strip() + ", in the folder "
+                + ((build instanceof CudaBuild.Existing existing ? existing.command() : request.name()) + " "
+                                + ShellWords.join(request.arguments()))
+                        .strip()
+                + ", in the folder "
                 + request.folder());
         return Instructions.of(
                 parts,
@@ -64,6 +69,7 @@ public final class FlowTrust {
                                 sources.sources().stream().map(Path::toString))
                         .flatMap(words -> words)
                         .toList();
+            case CudaBuild.Existing existing -> List.of(existing.command());
             case CudaBuild.Command command -> command.command();
         };
     }

@@ -1,10 +1,14 @@
 package org.ulpscope.flow.internal;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.nio.file.StandardOpenOption;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.ulpscope.flow.FlowFinding;
 import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.program.cuda.InstrumentedCode;
@@ -14,27 +18,51 @@ public final class ExceptionRecords {
     /** The variable by which the program's run-time finds the folder. */
     public static final String VARIABLE = "ULPSCOPE_EXCEPTIONS";
 
-    private final List<RecordFile> files;
+    private static final String LIST = "records.txt";
 
-    private ExceptionRecords(List<RecordFile> files) {
-        this.files = files;
+    private final Path folder;
+    private final FlowRequest request;
+    private final List<RecordFile> files = new CopyOnWriteArrayList<>();
+    private final List<InstrumentedCode> all = new CopyOnWriteArrayList<>();
+    private final Set<String> keys = new HashSet<>();
+
+    private ExceptionRecords(Path folder, FlowRequest request) {
+        this.folder = folder;
+        this.request = request;
     }
 
     /** Makes room for what is to come. @param folder an empty one */
     public static ExceptionRecords create(Path folder, List<InstrumentedCode> checked, FlowRequest request)
             throws IOException {
-        List<RecordFile> files = new ArrayList<>();
-        List<String> lines = new ArrayList<>();
-        int sites = 0;
-        for (InstrumentedCode code : checked) {
-            Path file = folder.resolve("records-" + files.size());
-            files.add(RecordFile.create(file, code.checked(), sites, request));
-            sites += files.getLast().sites();
-            code.keys().forEach(key -> lines.add(key + " " + file));
-        }
-        Files.write(folder.resolve("records.txt"), lines);
+        ExceptionRecords records = new ExceptionRecords(folder, request);
+        Files.createFile(folder.resolve(LIST));
+        checked.forEach(records::add);
         LeftOutKernels.write(folder, checked, request.choice());
-        return new ExceptionRecords(files);
+        return records;
+    }
+
+    /** Makes room for more, also while the program runs, before this has the code; once for the same code. */
+    public synchronized void add(InstrumentedCode code) {
+        List<String> fresh = code.keys().stream().filter(keys::add).toList();
+        if (fresh.isEmpty()) {
+            return;
+        }
+        Path file = folder.resolve("records-" + files.size());
+        try {
+            files.add(RecordFile.create(file, code.checked(), sites(), request));
+            all.add(code);
+            Files.write(
+                    folder.resolve(LIST),
+                    fresh.stream().map(key -> key + " " + file).toList(),
+                    StandardOpenOption.APPEND);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The code that has room. */
+    public List<InstrumentedCode> code() {
+        return all;
     }
 
     /** How many instructions are looked at. */

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.ulpscope.flow.FailedLaunch;
 import org.ulpscope.flow.FlowKernel;
+import org.ulpscope.program.cuda.CudaBuild;
 import org.ulpscope.report.Coverage;
 import org.ulpscope.report.Coverage.Omission;
 
@@ -42,7 +43,11 @@ public final class FlowCoverage {
     private Stream<Omission> omissions() {
         Stream<Omission> unasked = flow.description().request().host()
                 ? Stream.empty()
-                : Stream.of(new Omission(HOST, "it was not asked for"));
+                : Stream.of(new Omission(
+                        HOST,
+                        flow.description().request().build() instanceof CudaBuild.Existing
+                                ? "of a command that is there already, kernels alone are looked at"
+                                : "it was not asked for"));
         Stream<Omission> lost = flow.trace().filter(trace -> !trace.whole()).stream()
                 .map(trace -> new Omission(
                         "part of where values went", "there was no room for all that they met, so counts are too low"));

@@ -92,6 +92,11 @@ public final class FlowWriter implements AutoCloseable {
         });
     }
 
+    /** Says how many instructions were looked at in the end: a program may load more while it runs. */
+    public void looked(int sites) {
+        store.store(0, 0, connection -> ProgramRows.look(connection, sites));
+    }
+
     /** Says with which exit status the program ended, and how long it ran. */
     public void ended(int status, Duration elapsed) {
         store.store(0, 0, connection -> ProgramRows.ended(connection, status, elapsed));

@@ -23,6 +23,7 @@ public record OwnLines(Path folder, List<Path> own) {
     public static OwnLines of(CudaBuild build, Path folder) {
         Stream<Path> sources =
                 switch (build) {
+                    case CudaBuild.Existing existing -> Stream.empty();
                     case CudaBuild.Command command -> Stream.of(command.copied());
                     case CudaBuild.Sources named -> named.sources().stream().map(Path::getParent);
                 };

@@ -3,8 +3,9 @@ package org.ulpscope.program.cuda;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import org.ulpscope.base.BadInputException;
 
-/** How a program is built, of CUDA, C or C++. */
+/** How a program is built, of CUDA, C or C++, if it is not there already. */
 public sealed interface CudaBuild {
     /** The folder in which the build begins, absolute. */
     Path folder();
@@ -43,6 +44,26 @@ public sealed interface CudaBuild {
         public boolean areOfHost() {
             return sources.stream().noneMatch(source -> source.toString().endsWith(CUDA))
                     && flags.stream().noneMatch(flag -> flag.startsWith(LANGUAGE));
+        }
+    }
+
+    /**
+     * Not at all: a command that is there, whose programs load device code while they run.
+     *
+     * @param folder where its name begins if it is a path, absolute
+     * @param command its name or path
+     */
+    record Existing(Path folder, String command) implements CudaBuild {
+        @Override
+        public String name() {
+            return command;
+        }
+
+        /** What is said where a build is wanted. */
+        public BadInputException refusal() {
+            return new BadInputException(
+                    "The command '" + command + "' is there already, and nothing of it is built: name"
+                            + " the sources of the program, or its build.");
         }
     }
 

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.ulpscope.backend.simulated.runtime.SimulatedRuntime;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.UlpscopeException;
@@ -51,11 +52,22 @@ public final class CudaCommand implements AutoCloseable {
      * @param instrumentation none, or {@link Instrumentation#CERTIFICATE}
      */
     public static CudaCommand of(List<String> words, Path current, Instrumentation instrumentation) {
+        return of(words, current, instrumentation, code -> {});
+    }
+
+    /**
+     * The same, with device code that records what it sees.
+     *
+     * @param instrumentation what is put into the code
+     * @param loaded is told of the code before the program has it, by another thread, and maybe more than once
+     */
+    public static CudaCommand of(
+            List<String> words, Path current, Instrumentation instrumentation, Consumer<InstrumentedCode> loaded) {
         Path executable = executable(words.getFirst(), current);
         Path library = SimulatedRuntime.cuda(CompilerProcess.find("gcc", current), RELEASE)
                 .resolve("libcudart.so");
         CudaProgram program = new CudaProgram(executable, Map.of(), List.of(), CudaVariant.Device.SIMULATED);
-        return prepared(program, words.subList(1, words.size()), library, instrumentation);
+        return prepared(program, words.subList(1, words.size()), library, instrumentation, loaded);
     }
 
     /**
@@ -73,11 +85,15 @@ public final class CudaCommand implements AutoCloseable {
      * @param instrumentation none, or {@link Instrumentation#CERTIFICATE}
      */
     public static CudaCommand of(CudaProgram built, List<String> arguments, Instrumentation instrumentation) {
-        return prepared(built, arguments, Path.of(built.environment().get("LD_PRELOAD")), instrumentation);
+        return prepared(built, arguments, Path.of(built.environment().get("LD_PRELOAD")), instrumentation, code -> {});
     }
 
     private static CudaCommand prepared(
-            CudaProgram program, List<String> arguments, Path library, Instrumentation instrumentation) {
+            CudaProgram program,
+            List<String> arguments,
+            Path library,
+            Instrumentation instrumentation,
+            Consumer<InstrumentedCode> loaded) {
         try {
             PrivateFolder folder = PrivateFolder.temporary();
             Map<String, String> environment = StandIns.in(folder.path(), library, program.environment());
@@ -85,7 +101,7 @@ public final class CudaCommand implements AutoCloseable {
                     new CudaProgram(program.executable(), environment, program.instrumented(), program.device()),
                     arguments,
                     folder,
-                    ModuleTranslations.in(folder.path(), instrumentation));
+                    ModuleTranslations.in(folder.path(), instrumentation, loaded));
         } catch (IOException e) {
             throw new UlpscopeException("The temporary folder cannot be written to: " + e.getMessage() + ".", e);
         }

@@ -56,6 +56,7 @@ import picocli.CommandLine.Spec;
             "  ulpscope flow app.cu",
             "  ulpscope flow main.c util.c --flags '-O2 -fopenmp' -- input.txt",
             "  ulpscope flow --build 'make -j2' --program ./main -- -n 5",
+            "  ulpscope flow -- python3 train.py",
             "  ulpscope flow app.cu --accuracy",
             "  ulpscope flow app.cu --count --html app.html",
             "  ulpscope flow app.cu --inject app.cu:12=NaN --inject 'solve:x[17]=INF'",
@@ -79,6 +80,8 @@ public final class FlowCommand implements Command {
             "--html",
             "--fail-on",
             "--baseline");
+    private static final Set<String> OF_BUILT =
+            Set.of("--trace", "--trace-sub", "--inject", "--accuracy", "--kernels", "--with");
 
     @Spec
     private CommandSpec spec;
@@ -164,7 +167,7 @@ public final class FlowCommand implements Command {
     private OutputArguments output;
 
     private CudaVariant.Device device(CudaBuild build) {
-        if (build instanceof CudaBuild.Sources sources && sources.areOfHost()) {
+        if (build instanceof CudaBuild.Existing || build instanceof CudaBuild.Sources sources && sources.areOfHost()) {
             return CudaVariant.Device.SIMULATED;
         }
         return switch (on) {
@@ -182,17 +185,19 @@ public final class FlowCommand implements Command {
     @Override
     public Integer call() {
         Path folder = Path.of("").toAbsolutePath();
-        CudaBuild build = program.build(folder);
+        CudaBuild build = program.isCommand() ? existing(folder) : program.build(folder);
+        boolean isBuilt = !(build instanceof CudaBuild.Existing);
+        List<String> arguments = program.arguments();
         FlowRequest request = new FlowRequest(
                         build,
                         device(build),
                         ShellWords.split(more),
-                        program.arguments(),
+                        isBuilt ? arguments : arguments.subList(1, arguments.size()),
                         folder,
                         counted,
                         every,
                         after,
-                        !withoutHost,
+                        !withoutHost && isBuilt,
                         new FlowChoice(
                                 classes.stream()
                                         .map(String::strip)
@@ -218,11 +223,25 @@ public final class FlowCommand implements Command {
         }
     }
 
-    private int accuracy(FlowRequest request) {
-        List<String> others = spec.commandLine().getParseResult().matchedOptions().stream()
+    /** A command that is there already, whose programs load device code. */
+    private CudaBuild existing(Path folder) {
+        List<String> others = given(OF_BUILT);
+        BadInputException.unless(
+                others.isEmpty() && !on.equals("gpu"),
+                (others.isEmpty() ? "--on gpu" : others.getFirst()) + " is for programs that are built here: name the"
+                        + " sources, or --build and --program.");
+        return new CudaBuild.Existing(folder, program.arguments().getFirst());
+    }
+
+    private List<String> given(Set<String> names) {
+        return spec.commandLine().getParseResult().matchedOptions().stream()
                 .map(option -> option.longestName())
-                .filter(UNLIKE_ACCURACY::contains)
+                .filter(names::contains)
                 .toList();
+    }
+
+    private int accuracy(FlowRequest request) {
+        List<String> others = given(UNLIKE_ACCURACY);
         if (!others.isEmpty() || on.equals("gpu")) {
             throw new BadInputException("--accuracy does not go with "
                     + (others.isEmpty() ? "--on gpu: shadows are computed on the twin" : others.getFirst()) + ".");

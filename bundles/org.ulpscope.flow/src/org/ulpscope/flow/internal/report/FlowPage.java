@@ -234,6 +234,7 @@ public final class FlowPage {
                                 .map(source -> request.shown(source.toString()))
                                 .collect(Collectors.joining(", "))
                         + (sources.flags().isEmpty() ? "" : " with " + ShellWords.join(sources.flags()));
+            case CudaBuild.Existing existing -> "as it stood, by the command " + existing.command();
             case CudaBuild.Command command -> "by " + ShellWords.join(command.command()) + " in " + command.folder();
         };
     }

@@ -23,6 +23,7 @@ import org.ulpscope.store.Statements;
 public final class FlowRequestRows {
     private static final String SOURCES = "sources";
     private static final String COMMAND = "command";
+    private static final String EXISTING = "existing";
     private static final String HOST = "host";
 
     private FlowRequestRows() {}
@@ -35,7 +36,11 @@ public final class FlowRequestRows {
                 "request",
                 1,
                 request.name(),
-                build instanceof CudaBuild.Sources ? SOURCES : COMMAND,
+                switch (build) {
+                    case CudaBuild.Sources sources -> SOURCES;
+                    case CudaBuild.Existing existing -> EXISTING;
+                    case CudaBuild.Command command -> COMMAND;
+                },
                 build.folder().toString(),
                 build instanceof CudaBuild.Command command ? command.copied().toString() : "",
                 Words.of(
@@ -45,6 +50,7 @@ public final class FlowRequestRows {
                 Words.of(
                         switch (build) {
                             case CudaBuild.Sources sources -> sources.flags();
+                            case CudaBuild.Existing existing -> List.of(existing.command());
                             case CudaBuild.Command command -> command.command();
                         }),
                 build instanceof CudaBuild.Command command ? command.program().toString() : "",
@@ -124,6 +130,9 @@ public final class FlowRequestRows {
         if (row.getString("build").equals(COMMAND)) {
             return new CudaBuild.Command(
                     Path.of(row.getString("copied_folder")), folder, words, Path.of(row.getString("built_program")));
+        }
+        if (row.getString("build").equals(EXISTING)) {
+            return new CudaBuild.Existing(folder, words.getFirst());
         }
         List<Path> sources =
                 Words.read(row.getString("sources")).stream().map(Path::of).toList();

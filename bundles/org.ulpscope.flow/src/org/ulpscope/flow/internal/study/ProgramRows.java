@@ -34,6 +34,11 @@ public final class ProgramRows {
         Statements.insert(connection, "program", 1, executable, sites, null, null);
     }
 
+    /** Code that a program loads while it runs has more. */
+    public static void look(Connection connection, int sites) throws SQLException {
+        Statements.execute(connection, "UPDATE program SET sites = ?", sites);
+    }
+
     public static void ended(Connection connection, int status, Duration elapsed) throws SQLException {
         Statements.execute(connection, "UPDATE program SET status = ?, elapsed_ms = ?", status, elapsed.toMillis());
     }

@@ -3,7 +3,7 @@
 CREATE TABLE request (
   id INTEGER PRIMARY KEY CHECK (id = 1),
   name TEXT NOT NULL,
-  build TEXT NOT NULL CHECK (build IN ('sources', 'command')),
+  build TEXT NOT NULL CHECK (build IN ('sources', 'command', 'existing')),
   build_folder TEXT NOT NULL,
   copied_folder TEXT NOT NULL,
   sources TEXT NOT NULL,

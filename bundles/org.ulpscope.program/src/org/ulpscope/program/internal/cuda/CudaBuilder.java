@@ -174,6 +174,7 @@ public final class CudaBuilder {
         return switch (build) {
             case CudaBuild.Sources sources ->
                 new SourceBuild(sources, SourceBuild.Compilers.all(nvcc), state, make(environment), pool).program();
+            case CudaBuild.Existing existing -> throw existing.refusal();
             case CudaBuild.Command command ->
                 new CommandBuild(command, state, progress, LIMIT).program(withLines(environment, command, state));
         };

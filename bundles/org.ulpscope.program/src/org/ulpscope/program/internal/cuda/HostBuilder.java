@@ -42,6 +42,7 @@ final class HostBuilder {
         return variant.instrumentation().looks()
                 && switch (build) {
                     case CudaBuild.Sources sources -> sources.areOfHost();
+                    case CudaBuild.Existing existing -> false;
                     case CudaBuild.Command command ->
                         variant.nvcc().isEmpty()
                                 && CompilerProcess.search("nvcc").isEmpty();
@@ -74,6 +75,7 @@ final class HostBuilder {
     private Path executable(Path state, BuildPool pool) throws IOException {
         return switch (build) {
             case CudaBuild.Sources sources -> ofSources(sources, state, pool);
+            case CudaBuild.Existing existing -> throw existing.refusal();
             case CudaBuild.Command command -> {
                 if (!variant.flags().isEmpty()) {
                     throw new BadInputException(

@@ -9,16 +9,21 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletionException;
+import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.ulpscope.backend.simulated.SiteList;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.files.CacheFolder;
 import org.ulpscope.base.files.PrivateFolder;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.cuda.Instrumentation;
+import org.ulpscope.program.cuda.InstrumentedCode;
 import org.ulpscope.ptx.PtxException;
 
 /**
@@ -36,9 +41,15 @@ public final class ModuleTranslations implements AutoCloseable {
     private final PrivateFolder scratch;
     private final BuildPool pool = new BuildPool();
     private final DeviceCompiler compiler;
+    private final Consumer<InstrumentedCode> translated;
     private volatile boolean closed;
 
-    private ModuleTranslations(Path folder, PrivateFolder scratch, Instrumentation instrumentation) {
+    private ModuleTranslations(
+            Path folder,
+            PrivateFolder scratch,
+            Instrumentation instrumentation,
+            Consumer<InstrumentedCode> translated) {
+        this.translated = translated;
         this.folder = folder;
         this.scratch = scratch;
         Progress progress = () -> closed;
@@ -55,11 +66,14 @@ public final class ModuleTranslations implements AutoCloseable {
      * Answers from now on what is asked in a folder.
      *
      * @param folder a private one, which programs may write to
-     * @param instrumentation what is put into the code: none, or marks for a certificate
+     * @param instrumentation what is put into the code
+     * @param translated is told of code with checks before the program has it, and maybe more than once
      * @throws UlpscopeException if there is no C compiler
      */
-    public static ModuleTranslations in(Path folder, Instrumentation instrumentation) throws IOException {
-        ModuleTranslations translations = new ModuleTranslations(folder, PrivateFolder.temporary(), instrumentation);
+    public static ModuleTranslations in(
+            Path folder, Instrumentation instrumentation, Consumer<InstrumentedCode> translated) throws IOException {
+        ModuleTranslations translations =
+                new ModuleTranslations(folder, PrivateFolder.temporary(), instrumentation, translated);
         Thread.ofPlatform().daemon().name("translations").start(translations::answer);
         return translations;
     }
@@ -94,6 +108,8 @@ public final class ModuleTranslations implements AutoCloseable {
             Files.delete(request);
             compiler.library(asked.images()).whenComplete((library, failure) -> {
                 if (failure == null) {
+                    translated.accept(
+                            new InstrumentedCode(Set.of(LoadedKey.of(library)), SiteList.beside(library), Map.of()));
                     tell(request, "library " + library);
                 } else {
                     refuse(request, failure);

@@ -1,13 +1,19 @@
 /* The device code that a program brings, as nvcc wraps it: what folders say of it is in lists, by the hash of its bytes. */
 typedef struct { int magic, version; const unsigned char *data; const unsigned char *const *binaries; } fat_binary_wrapper;
+/* FNV-1a, of 64 bits. */
+static const uint64_t FNV_BASIS = 0xcbf29ce484222325u;
+static uint64_t hashed(uint64_t hash, const void *bytes, size_t size)
+{
+    for (size_t i = 0; i < size; ++i) hash = (hash ^ ((const unsigned char *)bytes)[i]) * 0x100000001b3u;
+    return hash;
+}
 static uint64_t fat_binary_hash(const unsigned char *data)
 {
     uint16_t header;
-    uint64_t body, hash = 0xcbf29ce484222325u;
+    uint64_t body;
     memcpy(&header, data + 6, sizeof header);
     memcpy(&body, data + 8, sizeof body);
-    for (uint64_t i = 0; i < header + body; ++i) hash = (hash ^ data[i]) * 0x100000001b3u;
-    return hash;
+    return hashed(FNV_BASIS, data, header + body);
 }
 /* The hash that a wrapper is looked up by: of separate compilation, that of its first part. */
 static uint64_t wrapper_hash(const fat_binary_wrapper *wrapper)

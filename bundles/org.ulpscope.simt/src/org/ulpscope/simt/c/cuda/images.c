@@ -7,13 +7,19 @@ typedef struct variable { const void *host; const char *name; image *image; void
 static table functions, variables;
 typedef struct managed { struct managed *next; variable *variable; } managed;
 static managed *managed_variables;
+/* What code that was translated while the program runs is looked up by. */
+static uint64_t hash_of_loaded(const char *library) { return hashed(FNV_BASIS, library, strlen(library)); }
 static _Bool translate_image(const image *image, char *library, size_t room);
 /* What nobody translated before the program began is translated now, if somebody is there who can. */
-static _Bool find_library(const image *image, char *library, size_t room)
+static _Bool find_library(image *image, char *library, size_t room)
 {
     const char *folder = getenv("ULPSCOPE_DEVICE_CODE");
     if (folder && find_line(folder, "modules.txt", image->hash, library, room)) return 1;
-    if (getenv("ULPSCOPE_MODULES")) return translate_image(image, library, room);
+    if (getenv("ULPSCOPE_MODULES")) {
+        if (!translate_image(image, library, room)) return 0;
+        image->hash = hash_of_loaded(library);
+        return 1;
+    }
     if (folder) say("%s has no line for the device code %016llx: it was built after 'ulpscope run' read the program.", folder, (unsigned long long)image->hash);
     else say("The variable ULPSCOPE_DEVICE_CODE names no folder with this program's device code: run it by 'ulpscope run'.");
     return 0;

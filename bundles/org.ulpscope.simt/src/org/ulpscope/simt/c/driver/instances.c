@@ -61,6 +61,11 @@ static void open_instance(code_instance *instance)
         add_allocation((allocation){.base = (uintptr_t)symbol->address, .bytes = symbol->bytes, .memory = DEVICE_VARIABLE, .name = symbol->name});
         note_written(symbol->address, symbol->bytes);
     }
+    /* After its variables are as at first: what is told to code is in some of them. */
+    attach_records(&instance->image);
+    attach_trace(&instance->image);
+    attach_shadows(&instance->image);
+    attach_injections(&instance->image);
     instance->in_use = 1;
 }
 /* Its threads may not have ended, so that the code stays; it is there for the next who loads the same. */
@@ -78,15 +83,11 @@ static code_instance *fresh_instance(const char *library, _Bool copied)
     const ulp_module *(*module)(void) = handle ? (const ulp_module *(*)(void))dlsym(handle, "ulpscope_module") : 0;
     code_instance *fresh = module ? calloc(1, sizeof *fresh) : 0;
     if (!fresh) return 0;
-    fresh->image = (struct image){.module = module(), .run = (void (*)(const ulp_request *, ulp_outcome *))dlsym(handle, "ulpscope_run"), .tried = 1};
+    fresh->image = (struct image){.hash = hash_of_loaded(library), .module = module(), .run = (void (*)(const ulp_request *, ulp_outcome *))dlsym(handle, "ulpscope_run"), .tried = 1};
     fresh->library = strdup(library);
     fresh->kernels = calloc(fresh->image.module->kernels + 1, sizeof *fresh->kernels);
     if (!fresh->image.run || !fresh->library || !fresh->kernels) return 0;
     keep_first(fresh);
-    attach_records(&fresh->image);
-    attach_trace(&fresh->image);
-    attach_shadows(&fresh->image);
-    attach_injections(&fresh->image);
     attach_own_marks(&fresh->image, fresh->library);
     fresh->next = instances;
     return instances = fresh;

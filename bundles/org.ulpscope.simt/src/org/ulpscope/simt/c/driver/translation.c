@@ -8,11 +8,6 @@ typedef struct code_part { enum code_kind kind; const void *bytes; size_t size; 
 /* What came back before: by a hash of all that was asked. */
 typedef struct known_code { struct known_code *next; uint64_t hash; size_t size; char *library; } known_code;
 static known_code *known_codes;
-static uint64_t hashed(uint64_t hash, const void *bytes, size_t size)
-{
-    for (size_t i = 0; i < size; ++i) hash = (hash ^ ((const unsigned char *)bytes)[i]) * 0x100000001b3u;
-    return hash;
-}
 static char *known_library(uint64_t hash, size_t size)
 {
     char *found = 0;
@@ -96,7 +91,7 @@ static char *ask_translation(const code_part *parts, size_t count, const char *o
 }
 static char *translated(const code_part *parts, size_t count, const char *options, CUresult *result, char *sentence, size_t room)
 {
-    uint64_t hash = hashed(0xcbf29ce484222325u, options, strlen(options));
+    uint64_t hash = hashed(FNV_BASIS, options, strlen(options));
     size_t size = 0;
     for (size_t i = 0; i < count; ++i) {
         hash = hashed(hash, parts[i].bytes, parts[i].size);

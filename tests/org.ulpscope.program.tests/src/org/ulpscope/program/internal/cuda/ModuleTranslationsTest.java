@@ -29,7 +29,7 @@ class ModuleTranslationsTest {
     @Test
     void aRequestIsAnsweredByALibraryOrASentence() throws Exception {
         Installed.program("gcc");
-        try (ModuleTranslations translations = ModuleTranslations.in(folder, Instrumentation.NONE)) {
+        try (ModuleTranslations translations = ModuleTranslations.in(folder, Instrumentation.NONE, code -> {})) {
             String library = asked("1-1", part("ptx", KERNEL));
             assertTrue(library.matches("library /.*\\.so"), library);
             assertTrue(Files.isRegularFile(Path.of(library.substring("library ".length()))), library);
@@ -53,7 +53,7 @@ class ModuleTranslationsTest {
         Path answer = folder.resolve("2-3.answer");
         Files.createSymbolicLink(answer, target);
         Files.createSymbolicLink(folder.resolve("2-1"), secret);
-        try (ModuleTranslations translations = ModuleTranslations.in(folder, Instrumentation.NONE)) {
+        try (ModuleTranslations translations = ModuleTranslations.in(folder, Instrumentation.NONE, code -> {})) {
             assertTrue(answered(folder.resolve("2-1.answer")).startsWith("refused"));
             Files.writeString(folder.resolve("2-2"), "");
             Files.writeString(folder.resolve("2-3"), "");
