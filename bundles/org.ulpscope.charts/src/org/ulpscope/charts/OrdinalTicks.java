@@ -74,7 +74,9 @@ public final class OrdinalTicks {
             Value value = Value.parse(at.toPlainString(), first.format());
             ticks.put(value.ordinal(), value);
         }
-        return List.copyOf(ticks.values());
+        // A range that ends at -0 has no 0 in it, and what is rounded may fall outside.
+        return List.copyOf(
+                ticks.subMap(first.ordinal(), true, last.ordinal(), true).values());
     }
 
     /** The least of 1, 2, 5 times a power of ten that is no less. */
