@@ -26,6 +26,7 @@ class CampaignTourTest extends Tour {
         lookAtDialog(wizard);
         User.click(wizard, "Finish");
         Desk.await("the wizard is closed", wizard::isDisposed);
+        Parts.bringUp("Overview");
         Desk.await("programs were run", () -> Gallery.below(Desk.shell(), Label.class).stream()
                 .anyMatch(label -> label.isVisible() && label.getText().contains(PROGRAMS + " programs were run")));
         begin("step 12, the causes");
