@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.tests.support.Installed;
 
 /** What the version tells of a build, and what the build notes for it. */
 class UlpscopeVersionTest {
@@ -42,6 +43,7 @@ class UlpscopeVersionTest {
 
     @Test
     void aBuildNotesItsCommitAndWhetherSourcesWereChanged() throws Exception {
+        Installed.program("git");
         Files.createDirectories(folder.resolve(NOTE).getParent());
         Files.writeString(folder.resolve(".gitignore"), NOTE + "\n.build/\n");
         Path source = Files.writeString(folder.resolve("a.txt"), "one");
@@ -60,6 +62,7 @@ class UlpscopeVersionTest {
 
     @Test
     void sourcesWithoutARepositoryOfTheirOwnNoteNothing() throws Exception {
+        Installed.program("git");
         run("git", "init", "-q", ".");
         run("git", "-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "--allow-empty", "-m", "Of others");
         Path inner = Files.createDirectories(folder.resolve("unpacked"));

@@ -29,7 +29,7 @@ import org.eclipse.ui.forms.widgets.AbstractHyperlink;
  */
 public final class TabWalk {
     /** Some controls have several stops, one for each link in them. */
-    private static final int MOST_STOPS = 60;
+    private static final int MOST_STOPS = 100;
 
     private static final int MOST_STEPS = 400;
 
