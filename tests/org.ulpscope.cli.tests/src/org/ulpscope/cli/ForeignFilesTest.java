@@ -84,6 +84,8 @@ class ForeignFilesTest {
         Path program = Files.writeString(
                 folder.resolve("h.c"), "int main(void)\n{\n    volatile double x = 0;\n    return 1 / x < 0;\n}\n");
         made("flow", program, "--study", at("h.flow"));
+        CommandLineRun.of("flow", "--study", at("command.flow"), "--", "touch", mark());
+        assertTrue(Files.deleteIfExists(mark()));
         Path tuned = Files.writeString(folder.resolve("q.c"), """
                 #include <stdio.h>
                 int main(void)
@@ -109,7 +111,9 @@ class ForeignFilesTest {
                 at("q.tuning"),
                 "UPDATE request SET pv_xmi = replace(pv_xmi, ' name=\"q\"', ' name=\"q\" flags=\"-wrapper "
                         + folder.resolve("wrapper") + "\"')");
-        change(at("h.flow"), "UPDATE signature SET hmac = '" + "0".repeat(64) + "'");
+        for (String flow : List.of("h.flow", "command.flow")) {
+            change(at(flow), "UPDATE signature SET hmac = '" + "0".repeat(64) + "'");
+        }
     }
 
     private static Path at(String name) {
@@ -146,6 +150,7 @@ class ForeignFilesTest {
                 "report @q.tuning --output @new.html",
                 "report @f.bound --output @new.html",
                 "report @h.flow --output @new.html",
+                "report @command.flow --output @command.html",
                 "report @half.campaign --output @new.html",
                 "export @narrow.study --format csv --output @out-csv",
                 "export @narrow.study --format json --output @out.json",
@@ -174,6 +179,7 @@ class ForeignFilesTest {
                 "replay @f.bound",
                 "replay @q.tuning",
                 "replay @h.flow",
+                "replay @command.flow",
                 "resume @half.campaign",
                 "resume @q.tuning",
                 "diff @wide.study @narrow.study --run",
