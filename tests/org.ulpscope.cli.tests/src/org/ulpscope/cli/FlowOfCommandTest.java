@@ -86,6 +86,7 @@ class FlowOfCommandTest {
         DriverProgram.Run run = program.run("flow", "--", "./program");
         assertTrue(run.output().contains("divide"), run.output() + run.errors());
         assertTrue(run.output().contains("host"), run.output() + run.errors());
+        assertEquals(ExitStatus.FAILED.code(), run.status(), "nothing was looked at");
         DriverProgram.Run refused = program.run("flow", "--trace", "--", "./program");
         assertEquals(2, refused.status());
         assertTrue(refused.errors().contains("--trace is for programs that are built here"), refused::errors);

@@ -64,7 +64,8 @@ import picocli.CommandLine.Spec;
             "  ulpscope flow diff before.flow after.flow",
             "",
             "Exit status: 0 nothing found that fails, 1 something found, 2 bad input, or a program that does not build,"
-                    + " 3 it cannot be run here, or a launch failed and nothing was found, 130 interrupted."
+                    + " 3 it cannot be run here, nothing could be looked at, or a launch failed and nothing was found,"
+                    + " 130 interrupted."
         })
 public final class FlowCommand implements Command {
     private static final Set<String> UNLIKE_ACCURACY = Set.of(

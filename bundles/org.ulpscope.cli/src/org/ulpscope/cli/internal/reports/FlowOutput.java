@@ -15,6 +15,7 @@ import org.ulpscope.flow.FlowKernel;
 import org.ulpscope.flow.FlowLine;
 import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.FlowTally;
+import org.ulpscope.flow.study.FlowCoverage;
 import org.ulpscope.flow.study.FlowGate;
 import org.ulpscope.flow.study.FlowHtml;
 import org.ulpscope.flow.study.FlowJson;
@@ -71,7 +72,8 @@ public record FlowOutput(
         if (fails) {
             return ExitStatus.FINDINGS.code();
         }
-        return (flow.failures().isEmpty() ? ExitStatus.NOTHING_FOUND : ExitStatus.FAILED).code();
+        boolean isKnown = flow.failures().isEmpty() && !FlowCoverage.of(flow).isEmpty();
+        return (isKnown ? ExitStatus.NOTHING_FOUND : ExitStatus.FAILED).code();
     }
 
     /** Whether an injected value came to the host. */
