@@ -2,6 +2,7 @@ package org.ulpscope.program.internal.cuda;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.HexFormat;
 
 /** What the run-time asks for code by that a program loaded: the FNV-1a hash of the path of its library, in 16 hexadecimal digits. */
 final class LoadedKey {
@@ -15,6 +16,6 @@ final class LoadedKey {
         for (byte one : library.toString().getBytes(StandardCharsets.UTF_8)) {
             hash = (hash ^ (one & 0xff)) * PRIME;
         }
-        return "%016x".formatted(hash);
+        return HexFormat.of().toHexDigits(hash);
     }
 }
