@@ -6,6 +6,7 @@ import numpy as np
 if not hasattr(np, "row_stack"):  # Numba before 0.69 asks NumPy for it.
     np.row_stack = np.vstack
 from numba import cuda, float32
+from bits import hash_of
 
 
 @cuda.jit
@@ -43,14 +44,7 @@ def product(a, b, c):
 
 
 def show(name, array):
-    print(name, array.ravel()[:3], array.tobytes().hex()[-32:], hash_of(array))
-
-
-def hash_of(array):
-    value = 0xCBF29CE484222325
-    for byte in array.tobytes():
-        value = (value ^ byte) * 0x100000001B3 % 2**64
-    return f"{value:016x}"
+    print(name, array.ravel()[:3], array.tobytes().hex()[-32:], hash_of(array.tobytes()))
 
 
 x = cuda.to_device(np.linspace(0, 5, 1000))

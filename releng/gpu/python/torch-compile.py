@@ -1,16 +1,10 @@
 """Functions that torch.compile makes kernels of: elementwise ones and sums of rows. Prints their bits."""
 
 import torch
+from bits import hash_of
 
 # Timing several ways of a kernel fills memory by machine code of PyTorch's own.
 torch._inductor.config.triton.autotune_pointwise = False
-
-
-def hash_of(tensor):
-    value = 0xCBF29CE484222325
-    for byte in tensor.cpu().contiguous().view(torch.uint8).flatten().tolist():
-        value = (value ^ byte) * 0x100000001B3 % 2**64
-    return f"{value:016x}"
 
 
 @torch.compile
@@ -27,4 +21,4 @@ x = torch.randn(64, 200, generator=torch.Generator().manual_seed(1)).to("cuda")
 for function in (activation, rows):
     y = function(x)
     torch.cuda.synchronize()
-    print(function.__name__, y.cpu().flatten()[:3].tolist(), hash_of(y), flush=True)
+    print(function.__name__, y.cpu().flatten()[:3].tolist(), hash_of(y.cpu().contiguous().view(torch.uint8).flatten().tolist()), flush=True)

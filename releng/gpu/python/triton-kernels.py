@@ -5,6 +5,7 @@ import sys
 import torch
 import triton
 import triton.language as tl
+from bits import hash_of
 
 
 @triton.jit
@@ -82,16 +83,9 @@ def attention(q, k, v, out, length, scale, CAUSAL: tl.constexpr, ROWS: tl.conste
     tl.store(out + i[:, None] * WIDTH + d[None, :], (total / sums[:, None]).to(out.dtype.element_ty))
 
 
-def hash_of(tensor):
-    value = 0xCBF29CE484222325
-    for byte in tensor.cpu().contiguous().view(torch.uint8).flatten().tolist():
-        value = (value ^ byte) * 0x100000001B3 % 2**64
-    return f"{value:016x}"
-
-
 def show(name, tensor):
     torch.cuda.synchronize()
-    print(name, tensor.cpu().flatten()[:3].tolist(), hash_of(tensor), flush=True)
+    print(name, tensor.cpu().flatten()[:3].tolist(), hash_of(tensor.cpu().contiguous().view(torch.uint8).flatten().tolist()), flush=True)
 
 
 def given(*shape, dtype=torch.float32):

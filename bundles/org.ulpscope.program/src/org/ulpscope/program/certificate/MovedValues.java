@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.ulpscope.numeric.Format;
 import org.ulpscope.numeric.Ulps;
 import org.ulpscope.numeric.Value;
+import org.ulpscope.program.internal.cuda.ArrayElements;
 
 /**
  * How the same copy to the host differs in two orders. NaNs are the same, whatever their payload.
@@ -47,8 +48,8 @@ public record MovedValues(
         long differing = 0;
         Optional<BigInteger> most = Optional.empty();
         for (int i = 0; i < elements; i++) {
-            Value one = element(usual, i, width, format);
-            Value two = element(other, i, width, format);
+            Value one = ArrayElements.element(usual, i, format);
+            Value two = ArrayElements.element(other, i, format);
             if (one.bits() == two.bits() || one.isNaN() && two.isNaN()) {
                 continue;
             }
@@ -63,8 +64,8 @@ public record MovedValues(
                         elements,
                         differing,
                         first,
-                        element(usual, first, width, format),
-                        element(other, first, width, format),
+                        ArrayElements.element(usual, first, format),
+                        ArrayElements.element(other, first, format),
                         most));
     }
 
@@ -74,21 +75,7 @@ public record MovedValues(
     }
 
     private static double share(MovedValues moved) {
-        return moved.most()
-                .map(ulps ->
-                        Math.scalb(ulps.doubleValue(), -moved.usual().format().width()))
-                .orElse(1.0);
-    }
-
-    private static Value element(ByteBuffer content, int index, int width, Format format) {
-        int at = index * width;
-        long bits =
-                switch (width) {
-                    case Short.BYTES -> Short.toUnsignedLong(content.getShort(at));
-                    case Integer.BYTES -> Integer.toUnsignedLong(content.getInt(at));
-                    default -> content.getLong(at);
-                };
-        return new Value(format, bits);
+        return ArrayElements.share(moved.most(), moved.usual().format());
     }
 
     private static ByteBuffer content(Path file) throws IOException {

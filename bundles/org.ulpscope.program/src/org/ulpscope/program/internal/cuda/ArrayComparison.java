@@ -46,8 +46,8 @@ final class ArrayComparison {
         long differing = 0;
         int first = -1;
         for (int i = 0; i < elements; i++) {
-            Value one = element(left, i, width, format);
-            Value other = element(right, i, width, format);
+            Value one = ArrayElements.element(left, i, format);
+            Value other = ArrayElements.element(right, i, format);
             if (one.bits() != other.bits() && !(one.isNaN() && other.isNaN())) {
                 first = differing == 0 ? i : first;
                 differing++;
@@ -60,27 +60,13 @@ final class ArrayComparison {
                         elements,
                         differing,
                         first,
-                        element(left, first, width, format),
-                        element(right, first, width, format)));
+                        ArrayElements.element(left, first, format),
+                        ArrayElements.element(right, first, format)));
     }
 
     /** How far apart the first two are, as a share of all values of the format. */
     private static double share(LaunchDifference.Array array) {
-        return array.ulps()
-                .map(ulps ->
-                        Math.scalb(ulps.doubleValue(), -array.left().format().width()))
-                .orElse(1.0);
-    }
-
-    private static Value element(ByteBuffer content, int index, int width, Format format) {
-        int at = index * width;
-        long bits =
-                switch (width) {
-                    case Short.BYTES -> Short.toUnsignedLong(content.getShort(at));
-                    case Integer.BYTES -> Integer.toUnsignedLong(content.getInt(at));
-                    default -> content.getLong(at);
-                };
-        return new Value(format, bits);
+        return ArrayElements.share(array.ulps(), array.left().format());
     }
 
     private static ByteBuffer content(Path file) throws IOException {

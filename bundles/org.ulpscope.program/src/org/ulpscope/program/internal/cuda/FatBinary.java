@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.ulpscope.base.BadInputException;
@@ -36,9 +35,6 @@ record FatBinary(String key, List<Image> images, boolean compressed) {
 
     /** No text that is larger is unpacked. */
     private static final long MAX_TEXT = 256L << 20;
-
-    private static final long FNV_BASIS = 0xcbf29ce484222325L;
-    private static final long FNV_PRIME = 0x100000001b3L;
 
     /**
      * PTX.
@@ -102,7 +98,7 @@ record FatBinary(String key, List<Image> images, boolean compressed) {
             at += header + size;
         }
         return new FatBinary(
-                key(bytes),
+                Fnv1a.hex(bytes),
                 images.stream()
                         .filter(image -> !image.isEmpty() && !image.isDeviceRuntime())
                         .toList(),
@@ -151,13 +147,5 @@ record FatBinary(String key, List<Image> images, boolean compressed) {
             end++;
         }
         return new String(text, 0, end, StandardCharsets.UTF_8);
-    }
-
-    private static String key(ByteBuffer bytes) {
-        long hash = FNV_BASIS;
-        for (int i = 0; i < bytes.capacity(); i++) {
-            hash = (hash ^ Byte.toUnsignedLong(bytes.get(i))) * FNV_PRIME;
-        }
-        return String.format(Locale.ROOT, "%016x", hash);
     }
 }

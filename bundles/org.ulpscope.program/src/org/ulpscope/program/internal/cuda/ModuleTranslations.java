@@ -1,6 +1,8 @@
 package org.ulpscope.program.internal.cuda;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -108,8 +110,7 @@ public final class ModuleTranslations implements AutoCloseable {
             Files.delete(request);
             compiler.library(asked.images()).whenComplete((library, failure) -> {
                 if (failure == null) {
-                    translated.accept(
-                            new InstrumentedCode(Set.of(LoadedKey.of(library)), SiteList.beside(library), Map.of()));
+                    translated.accept(new InstrumentedCode(Set.of(key(library)), SiteList.beside(library), Map.of()));
                     tell(request, "library " + library);
                 } else {
                     refuse(request, failure);
@@ -119,6 +120,11 @@ public final class ModuleTranslations implements AutoCloseable {
             delete(request);
             refuse(request, e);
         }
+    }
+
+    /** What the run-time asks for such code by: the hash of the path of its library. */
+    private static String key(Path library) {
+        return Fnv1a.hex(ByteBuffer.wrap(library.toString().getBytes(StandardCharsets.UTF_8)));
     }
 
     private void refuse(Path request, Throwable failure) {
