@@ -1,10 +1,12 @@
 package org.ulpscope.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import com.networknt.schema.InputFormat;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
@@ -185,6 +187,18 @@ class RunCertificateTest {
         assertTrue(moved.get("ulps").getAsInt() > 0);
         assertEquals(
                 run.out(), run("chain.cu", CHAIN, "--orders", "8", "--json").out());
+    }
+
+    @Test
+    @Tag("slow")
+    void whatRanNoKernelIsNotSaidToBeAGpus() {
+        CommandLineRun certified = CommandLineRun.of("run", "--certify", "--json", "--", "true");
+        JsonObject certificate =
+                JsonParser.parseString(certified.out()).getAsJsonObject().getAsJsonObject("certificate");
+        assertFalse(certificate.get("bitForBit").getAsBoolean(), certified.out());
+        assertEquals(
+                "No kernel ran, so that nothing of it could move.\n",
+                CommandLineRun.of("run", "--orders", "2", "--", "true").out());
     }
 
     @Test

@@ -17,9 +17,10 @@ public record Certificate(List<CertifiedKernel> kernels, List<CertifiedOutput> o
         outputs = List.copyOf(outputs);
     }
 
-    /** Whether all kernels and outputs are. */
+    /** Whether a kernel was launched, and all kernels and outputs are. */
     public boolean isBitForBit() {
-        return kernels.stream().allMatch(CertifiedKernel::isBitForBit)
+        return !kernels.isEmpty()
+                && kernels.stream().allMatch(CertifiedKernel::isBitForBit)
                 && outputs.stream().allMatch(CertifiedOutput::isBitForBit);
     }
 }

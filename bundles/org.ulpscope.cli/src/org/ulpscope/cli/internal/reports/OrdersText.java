@@ -27,6 +27,8 @@ public final class OrdersText {
                     + (runs.copies() == 1 ? " copy" : " copies") + " to the host "
                     + (runs.moved().size() == 1 ? "moves" : "move")
                     + "; what the program prints " + (runs.print().isPresent() ? "moves." : "does not move."));
+        } else if (runs.certificate().kernels().isEmpty()) {
+            out.println("No kernel ran, so that nothing of it could move.");
         } else {
             out.println("Nothing moves in " + orders + ": " + runs.copies() + (runs.copies() == 1 ? " copy" : " copies")
                     + " to the host, and what the program prints.");
